@@ -1,0 +1,101 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <attent/math/contract.hpp>
+#include <bit>
+#include <cstdint>
+#include <type_traits>
+
+ATTENT_ARITHMETIC_BEGIN
+namespace attent::detail::inline ATTENT_CONTRACT {
+
+#if defined(ATTENT_FUSED)
+// a * b + c, rounded once. The product of two floats is exact in double. The sum is rounded to 53
+// bits and then to 24; that differs from one rounding only if the first rounding landed on a tie of
+// the second (low 28 bits all zero), and then the sum's own error says which way the tie breaks.
+constexpr float software_fma(float a, float b, float c) {
+    ATTENT_ROUND_EACH_STEP
+    double const product = static_cast<double>(a) * static_cast<double>(b);
+    double const sum = product + static_cast<double>(c);
+    auto const bits = std::bit_cast<std::uint64_t>(sum);
+    if ((bits & 0x0fffffffu) != 0 || (bits >> 52 & 0x7ffu) == 0x7ffu) return static_cast<float>(sum);
+    double const added = sum - product;
+    double const error = (product - (sum - added)) + (static_cast<double>(c) - added);
+    if (error == 0) return static_cast<float>(sum);
+    return static_cast<float>(std::bit_cast<double>((error < 0) == (sum < 0) ? bits + 1 : bits - 1));
+}
+
+[[gnu::always_inline]] constexpr float multiply_add(float a, float b, float c) {
+#if !defined(__clang__)
+    if (__builtin_is_constant_evaluated()) return __builtin_fmaf(a, b, c);
+#else
+    if (__builtin_is_constant_evaluated()) return software_fma(a, b, c);
+#endif
+#if ATTENT_HAS_FMA
+    return __builtin_fmaf(a, b, c);
+#else
+    return software_fma(a, b, c);
+#endif
+}
+#endif
+
+// The one place where a product meets a sum. A caller outside an ATTENT_ARITHMETIC region would
+// have it contracted by gcc: kernels use this one, everybody else attent::multiply_add.
+template <class T>
+[[gnu::always_inline]] constexpr T multiply_add(T const& a, T const& b, T const& c) {
+    ATTENT_ROUND_EACH_STEP
+    return static_cast<T>(c + a * b);
+}
+
+// start + a[0] * b[0] + a[1] * b[step] + ..., eight products in ascending order. One expression:
+// what a constant expression costs is calls and statements.
+template <class T>
+constexpr T add_eight_products(T const& start, T const* a, T const* b, std::size_t step) {
+    ATTENT_ROUND_EACH_STEP
+#if defined(ATTENT_FUSED)
+    if constexpr (std::is_same_v<T, float>) {
+        T sum = start;
+        for (std::size_t i = 0; i < 8; ++i) sum = multiply_add(a[i], b[i * step], sum);
+        return sum;
+    } else
+#endif
+        return static_cast<T>(start + a[0] * b[0] + a[1] * b[step] + a[2] * b[2 * step] +
+                              a[3] * b[3 * step] + a[4] * b[4 * step] + a[5] * b[5 * step] +
+                              a[6] * b[6 * step] + a[7] * b[7 * step]);
+}
+
+// start + the sum of a[i] * b[i * step] for i < count, ascending: the order of every dot product,
+// in constant expressions, scalar loops, vector lanes and on the chip.
+template <class T>
+[[gnu::always_inline]] constexpr T add_products(T start, T const* a, T const* b, std::size_t count,
+                                                std::size_t step) {
+    std::size_t i = 0;
+    if (__builtin_is_constant_evaluated())
+        for (; i + 8 <= count; i += 8) start = add_eight_products(start, a + i, b + i * step, step);
+    for (; i < count; ++i) start = multiply_add(a[i], b[i * step], start);
+    return start;
+}
+
+}  // namespace attent::detail::inline ATTENT_CONTRACT
+
+namespace attent::inline ATTENT_CONTRACT {
+
+/// c + a * b, as the contract says: two roundings (`separate`), or one for float (`fused`).
+///
+/// Use it in your own functions (score_where, map): a product and a sum written out are contracted
+/// by gcc at run time and not in a constant expression.
+///
+/// Shapes    numbers of one type
+/// Values    those of the two operations; an overflow in a constant expression does not compile
+/// Accuracy  exact up to the contract's rounding; the same bits everywhere
+/// Cost      a multiplication and an addition, or one fused operation
+/// Source    docs/design.md, the arithmetic contract
+/// Example   static_tests/math/multiply_add.cpp
+template <class T>
+[[nodiscard]] constexpr T multiply_add(T const& a, T const& b, T const& c) {
+    return detail::multiply_add(a, b, c);
+}
+
+}  // namespace attent::inline ATTENT_CONTRACT
+ATTENT_ARITHMETIC_END
