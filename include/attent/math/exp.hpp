@@ -11,8 +11,7 @@ ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT {
 
 // e^x = 2^n * e^r with n = x / ln 2 rounded to an integer and r = x - n * ln 2, |r| <= 0.347
-// (Cody and Waite). Then e^r = 1 + (r + r * r * tail(r)), the large terms added last.
-// The kernels compute the same steps in vector lanes, from these constants.
+// (Cody and Waite). The kernels compute the same steps in vector lanes, from these constants.
 template <class T>
 struct exp_constants;
 
@@ -49,8 +48,14 @@ struct exp_constants<float> {
     static constexpr float third = 0x1.55548ep-3f;
     static constexpr float second = 0x1.fffff8p-2f;
 
-    static constexpr float tail(float r) {
-        return polynomial(r, sixth, fifth, fourth, third, second);
+    // Two roundings: the large terms are added last, 1 + (r + r * r * tail), 0.98 ulp. One
+    // rounding: Horner's rule to the end is better, 0.88 ulp against 1.01.
+    static constexpr float power(float r) {
+#if defined(ATTENT_FUSED)
+        return polynomial(r, sixth, fifth, fourth, third, second, 1.0f, 1.0f);
+#else
+        return multiply_add(r * r, polynomial(r, sixth, fifth, fourth, third, second), r) + 1.0f;
+#endif
     }
 };
 
@@ -67,11 +72,12 @@ struct exp_constants<double> {
     static constexpr double ln2_low = -0x1.a39ef35793c76p-33;
 
     // As above, degree 11.
-    static constexpr double tail(double r) {
-        return polynomial(r, 0x1.ade16d03eeda4p-26, 0x1.28af4645c86c8p-22, 0x1.71dee61e21325p-19,
-                          0x1.a01997c296aa7p-16, 0x1.a01a014761d7bp-13, 0x1.6c16c1852d3c4p-10,
-                          0x1.1111111122326p-7, 0x1.555555555029cp-5, 0x1.5555555555511p-3,
-                          0x1.000000000000bp-1);
+    static constexpr double power(double r) {
+        double const tail = polynomial(
+            r, 0x1.ade16d03eeda4p-26, 0x1.28af4645c86c8p-22, 0x1.71dee61e21325p-19,
+            0x1.a01997c296aa7p-16, 0x1.a01a014761d7bp-13, 0x1.6c16c1852d3c4p-10,
+            0x1.1111111122326p-7, 0x1.555555555029cp-5, 0x1.5555555555511p-3, 0x1.000000000000bp-1);
+        return multiply_add(r * r, tail, r) + 1.0;
     }
 };
 
@@ -87,9 +93,8 @@ template <class T>
     T const rounded = multiply_add(inside, constants::per_ln2, constants::round);
     T const n = rounded - constants::round;
     T const r = multiply_add(n, constants::ln2_low, multiply_add(n, constants::ln2_high, inside));
-    T const power = multiply_add(r * r, constants::tail(r), r) + T{1};
     // 2^n: n, still in the low bits of `rounded`, is added to the exponent.
-    bits const scaled = __builtin_bit_cast(bits, power) +
+    bits const scaled = __builtin_bit_cast(bits, constants::power(r)) +
                         (__builtin_bit_cast(bits, rounded) << constants::exponent_place);
     return x < constants::lowest     ? T{0}
            : x > constants::highest ? static_cast<T>(__builtin_huge_val())
