@@ -1,5 +1,19 @@
 # Every header, by hand: what is installed, and what is compiled alone. tools/check_floors compares it with the disk.
 set(ATTENT_HEADERS
+  include/attent/attention/alignment.hpp
+  include/attent/attention/bias.hpp
+  include/attent/attention/causal.hpp
+  include/attent/attention/keep.hpp
+  include/attent/attention/log_softmax.hpp
+  include/attent/attention/mask.hpp
+  include/attent/attention/option.hpp
+  include/attent/attention/scale.hpp
+  include/attent/attention/softcap.hpp
+  include/attent/attention/softmax.hpp
+  include/attent/hosted/axis_labels.hpp
+  include/attent/hosted/display_width.hpp
+  include/attent/hosted/heatmap.hpp
+  include/attent/hosted/print.hpp
   include/attent/math/abs.hpp
   include/attent/math/contract.hpp
   include/attent/math/exp.hpp

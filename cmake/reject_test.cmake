@@ -68,6 +68,7 @@ foreach(line RANGE 1 12)
     string(APPEND first "${taken}")
   endif()
 endforeach()
+string(REPLACE "${FILE}" "" first "${first}")  # a file's name must not answer for its message
 if(NOT first MATCHES "${reject}")
   message(FATAL_ERROR "was refused, but its first 12 lines do not match '${reject}':\n${said}")
 endif()
