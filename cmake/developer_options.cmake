@@ -13,11 +13,16 @@ target_compile_options(attent_developer INTERFACE -fno-exceptions -fno-rtti)
 
 # attent_contract(<target> <separate|fused>): links the library with that contract.
 function(attent_contract target contract)
-  if(contract STREQUAL "fused")
-    target_link_libraries(${target} PRIVATE attent::fused)
-  else()
-    target_link_libraries(${target} PRIVATE attent::attent)
+  get_target_property(type ${target} TYPE)
+  set(scope PRIVATE)
+  if(type STREQUAL "INTERFACE_LIBRARY")
+    set(scope INTERFACE)
   endif()
+  set(library attent::attent)
+  if(contract STREQUAL "fused")
+    set(library attent::fused)
+  endif()
+  target_link_libraries(${target} ${scope} ${library})
 endfunction()
 
 # attent_build_test(<name> <target>): a test that builds the target; a passed build is a passed test.

@@ -1,13 +1,22 @@
 # Every header, by hand: what is installed, and what is compiled alone. tools/check_floors compares it with the disk.
 set(ATTENT_HEADERS
+  include/attent/attention/additive.hpp
   include/attent/attention/alignment.hpp
+  include/attent/attention/attend.hpp
+  include/attent/attention/attention.hpp
+  include/attent/attention/attention_steps.hpp
+  include/attent/attention/attention_weights.hpp
   include/attent/attention/bias.hpp
   include/attent/attention/causal.hpp
   include/attent/attention/keep.hpp
   include/attent/attention/log_softmax.hpp
   include/attent/attention/mask.hpp
+  include/attent/attention/multi_head_attention.hpp
   include/attent/attention/option.hpp
+  include/attent/attention/problem.hpp
   include/attent/attention/scale.hpp
+  include/attent/attention/score.hpp
+  include/attent/attention/self_attention.hpp
   include/attent/attention/softcap.hpp
   include/attent/attention/softmax.hpp
   include/attent/hosted/axis_labels.hpp

@@ -9,7 +9,8 @@ namespace {
 
 bool is(char const* name, float actual, float expected) {
     if (actual == expected) return true;
-    std::printf("%s: %a, not %a\n", name, static_cast<double>(actual), static_cast<double>(expected));
+    std::printf("%s: %a, not %a\n", name, static_cast<double>(actual),
+                static_cast<double>(expected));
     return false;
 }
 
