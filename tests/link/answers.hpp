@@ -6,6 +6,7 @@
 // rounds to 1 + 2^-11, and 2^-24 with one.
 struct answers {
     float multiply_add;
+    float product;
 };
 
 struct inputs {

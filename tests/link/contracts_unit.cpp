@@ -4,6 +4,7 @@
 #include "answers.hpp"
 
 #include <attent/math/multiply_add.hpp>
+#include <attent/tensor/product.hpp>
 
 #if defined(ATTENT_FUSED)
 answers fused_answers(inputs given)
@@ -11,5 +12,8 @@ answers fused_answers(inputs given)
 answers separate_answers(inputs given)
 #endif
 {
-    return {attent::multiply_add(given.root, given.root, -given.rounded_square)};
+    attent::matrix<1, 2> const left{{-given.rounded_square, given.root}};
+    attent::matrix<2, 1> const right{{1}, {given.root}};
+    return {attent::multiply_add(given.root, given.root, -given.rounded_square),
+            (left * right)(0, 0)};
 }
