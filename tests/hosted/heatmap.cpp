@@ -43,6 +43,19 @@ TEST_CASE("heatmap: a row that sees nothing is zeros, and NaN is shown") {
           "     nan  nan\n");
 }
 
+TEST_CASE("heatmap: five shades, each from a quarter up") {
+    std::ostringstream out;
+    heatmap(out, matrix<1, 4>{{0.125f, 0.25f, 0.5f, 0.75f}});
+    heatmap(out, matrix<1, 4>{{0.24f, 0.49f, 0.74f, 1}});
+    CHECK(out.str() ==
+          "1 x 4\n"
+          "                                       sum\n"
+          "  ░░ 0.12  ▒▒ 0.25  ▓▓ 0.50  ██ 0.75  1.62\n"
+          "1 x 4\n"
+          "                                       sum\n"
+          "  ░░ 0.24  ▒▒ 0.49  ▓▓ 0.74  ██ 1.00  2.47\n");
+}
+
 TEST_CASE("heatmap: an axis without entries") {
     std::ostringstream out;
     heatmap(out, matrix<0, 1>{});
