@@ -1,0 +1,73 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <attent/attention/alignment.hpp>
+#include <attent/attention/attend.hpp>
+#include <attent/attention/bias.hpp>
+#include <attent/attention/causal.hpp>
+#include <attent/attention/keep.hpp>
+#include <attent/attention/mask.hpp>
+#include <attent/attention/scale.hpp>
+#include <attent/attention/softcap.hpp>
+
+namespace attent {
+namespace detail {
+
+template <class T>
+inline constexpr bool is_tensor = false;
+template <class T, axis... Axes>
+inline constexpr bool is_tensor<tensor<T, Axes...>> = true;
+
+}  // namespace detail
+}  // namespace attent
+
+ATTENT_ARITHMETIC_BEGIN
+namespace attent::inline ATTENT_CONTRACT {
+
+/// Scaled dot-product attention: each query's mixture of the values, weighted by how well its key fits.
+///
+///     attention(q, k, v) = softmax(q * transpose(k) / sqrt(E)) * v
+///
+/// Shapes    (.., L, E), (.., S, E), (.., S, V) -> (.., L, V); leading axes are (heads) or (batches,
+///           heads), a single one named batches is the batch; at most four axes
+/// Values    options in any order, each at most once: causal, upper_left, lower_right, query_offset(n),
+///           keep(m), drop(m), bias(b), scale(s), softcap(c), and masks joined by &; a row that sees
+///           no key gives 0; a hidden key is never read; one visible key gives its value exactly
+/// Accuracy  the order of operations is fixed: the same bits in constant expressions and at run time
+/// Cost      L * S * (E + V) multiply-adds and L * S exponentials, fewer where keys are hidden; no
+///           heap; stack holds the result and one block of 64 scores
+/// Source    Vaswani et al. 2017, equation 1; docs/semantics.md
+/// Like PyTorch  torch.nn.functional.scaled_dot_product_attention
+/// Example   examples/08_the_formula.cpp
+template <class T, class Key, class Value, axis... Q, axis... K, axis... V, class... Options>
+[[nodiscard]] constexpr auto attention(tensor<T, Q...> const& q, tensor<Key, K...> const& k,
+                                       tensor<Value, V...> const& v, Options const&... options) {
+    using query = tensor<T, Q...>;
+    using key = tensor<Key, K...>;
+    using value = tensor<Value, V...>;
+    using shape = detail::attention_shape<query, key, value>;
+    detail::tensor_of<T, shape::with_last(shape::value_width)> out;
+    if constexpr (detail::check_attention<query, key, value, Options...>()) {
+        constexpr std::size_t width = shape::width.extent, value_width = shape::value_width.extent,
+                              keys = shape::keys.extent;
+        for (std::size_t i = 0; i < shape::rows; ++i) {
+            auto const row = detail::row_at<shape>(i, options...);
+            detail::attend_row<shape>(row, q.elements.data() + i * width,
+                                      k.elements.data() + row.key_block * keys * width,
+                                      v.elements.data() + row.key_block * keys * value_width,
+                                      out.elements.data() + i * value_width, options...);
+        }
+    }
+    return out;
+}
+
+/// The answer to a call whose first three arguments are not all tensors.
+template <class... Arguments>
+constexpr auto attention(Arguments const&...) {
+    detail::arguments_are_tensors<Arguments...>();
+    return tensor<float>{};
+}
+
+}  // namespace attent::inline ATTENT_CONTRACT
+ATTENT_ARITHMETIC_END

@@ -1,0 +1,131 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <attent/tensor/broadcast.hpp>
+#include <concepts>
+
+namespace attent {
+
+/// Where a score stands: which batch, head, query and key, and the query's place among the keys.
+struct position {
+    std::size_t batch, head, query, key;
+    std::ptrdiff_t absolute;
+};
+
+namespace detail {
+
+enum class option_kind {
+    causal, sliding_window, key_lengths, mask, alignment, scale, softcap, score_where, bias,
+    grouped_query, not_an_option
+};
+
+// What an argument after the tensors says of itself unless it says otherwise.
+struct option {
+    static constexpr bool needs_alignment = false;  // compares the query's place with the key's
+    static constexpr bool has_lengths = false;      // the number of keys differs by batch
+    static constexpr bool is_selective = false;     // decides key by key what a row sees
+
+    constexpr std::size_t length(std::size_t, std::size_t keys) const { return keys; }
+    constexpr void narrow(std::ptrdiff_t, std::ptrdiff_t&, std::ptrdiff_t&) const {}
+    constexpr bool allows(position const&) const { return true; }
+    template <class Shape>
+    static constexpr bool fits() { return true; }
+};
+
+// {causal, causal}: what one option gives; m1 & m2 gives what both give
+template <class Option>
+constexpr std::size_t times_given(option_kind kind) {
+    if constexpr (requires { Option::times(kind); }) return Option::times(kind);
+    else return Option::kind == kind;
+}
+
+struct absent : option {
+    static constexpr option_kind kind = option_kind::not_an_option;
+};
+inline constexpr absent no_option{};
+
+template <option_kind Kind>
+constexpr absent const& pick() { return no_option; }
+
+// the option of a kind, or no_option
+template <option_kind Kind, class First, class... Rest>
+constexpr auto const& pick(First const& first, Rest const&... rest) {
+    if constexpr (First::kind == Kind) return first;
+    else return pick<Kind>(rest...);
+}
+
+template <option_kind Kind, class... Options>
+inline constexpr std::size_t times = (std::size_t{0} + ... + times_given<Options>(Kind));
+
+template <option_kind Kind, class... Options>
+inline constexpr bool has = times<Kind, Options...> > 0;
+
+template <class Argument>
+constexpr bool argument_is_an_option() {
+    static_assert(std::derived_from<Argument, option>,
+                  "attent::attention: an argument after the tensors is not an option (wrap a boolean "
+                  "tensor as keep(mask) or drop(mask), numbers as bias(numbers))");
+    return std::derived_from<Argument, option>;
+}
+
+template <option_kind Kind, std::size_t Times>
+constexpr bool given_once() {
+    static_assert(Times <= 1,
+                  "attent::attention: an option of this Kind is given more than once (give each at "
+                  "most once; upper_left, lower_right and query_offset are one kind, the alignment)");
+    return Times <= 1;
+}
+
+template <option_kind...>
+struct kinds {};
+
+template <class... Options, option_kind... Kinds>
+constexpr bool given_once_each(kinds<Kinds...>) {
+    return (given_once<Kinds, times<Kinds, Options...>>() && ...);
+}
+
+template <class... Options>
+constexpr bool options_make_sense() {
+    if constexpr ((argument_is_an_option<Options>() && ...)) {
+        using enum option_kind;
+        return given_once_each<Options...>(kinds<causal, sliding_window, key_lengths, alignment, scale,
+                                                 softcap, score_where, bias, grouped_query>{});
+    }
+    return false;
+}
+
+// Tensors that meet (batch, head, query, key) from the right: keep, drop and bias.
+template <axis Own, axis Full>
+constexpr bool option_axis_broadcasts() {
+    static_assert(names_agree(Own, Full) && (Own.extent == 1 || Own.extent == Full.extent),
+                  "attent::attention: the axes of a keep, drop or bias tensor must broadcast to "
+                  "(batch, head, query, key) from the right (equal extents and names, or extent 1)");
+    return names_agree(Own, Full) && (Own.extent == 1 || Own.extent == Full.extent);
+}
+
+template <class Shape, auto List>
+constexpr bool broadcasts_to_scores() {
+    static_assert(List.size() <= 4,
+                  "attent::attention: a keep, drop or bias tensor has at most four axes, (batch, "
+                  "head, query, key)");
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+        return (option_axis_broadcasts<from_end(List, I), from_end(Shape::scores, I)>() && ...);
+    }(std::make_index_sequence<(List.size() < 4 ? List.size() : 4)>{});
+}
+
+// the element that a position reads; an axis of extent 1 is read by every position
+template <auto List>
+constexpr std::size_t element_at(position const& at) {
+    std::size_t const indices[4] = {at.key, at.query, at.head, at.batch};
+    std::size_t offset = 0, stride = 1;
+    for (std::size_t i = 0; i < List.size(); ++i) {
+        std::size_t const extent = from_end(List, i).extent;
+        if (extent != 1) offset += indices[i] * stride;
+        stride *= extent;
+    }
+    return offset;
+}
+
+}  // namespace detail
+}  // namespace attent
