@@ -1,5 +1,6 @@
 # Every header, by hand: what is installed, and what is compiled alone. tools/check_floors compares it with the disk.
 set(ATTENT_HEADERS
+  include/attent/attent.hpp
   include/attent/attention/additive.hpp
   include/attent/attention/alignment.hpp
   include/attent/attention/attend.hpp
@@ -44,6 +45,9 @@ set(ATTENT_HEADERS
   include/attent/tensor/product.hpp
   include/attent/tensor/refuse.hpp
   include/attent/tensor/tensor.hpp
+  include/attent/verify/expect.hpp
+  include/attent/verify/laws.hpp
+  include/attent/verify/self_test.hpp
   include/attent/version.hpp
 )
 list(TRANSFORM ATTENT_HEADERS PREPEND ${PROJECT_SOURCE_DIR}/)
