@@ -7,6 +7,7 @@
 struct answers {
     float multiply_add;
     float product;
+    float attention;  // of two keys, whose scores differ by that, scaled by 2^20
 };
 
 struct inputs {

@@ -24,8 +24,10 @@ int main() {
     bool const good[] = {
         is("separate multiply_add", separate.multiply_add, 0),
         is("separate product", separate.product, 0),
+        is("separate attention", separate.attention, 0.5f),
         is("fused multiply_add", fused.multiply_add, 0x1p-24f),
         is("fused product", fused.product, 0x1p-24f),
+        fused.attention > 0.51f || is("fused attention", fused.attention, 0.5156f),
     };
     for (bool one : good)
         if (!one) return 1;
