@@ -3,21 +3,10 @@
 #pragma once
 
 #include <attent/math/contract.hpp>
+#include <attent/math/high_product.hpp>
 #include <cstdint>
 
 namespace attent::detail {
-
-// The upper half of a product.
-constexpr std::uint32_t high_product(std::uint32_t a, std::uint32_t b) {
-    return static_cast<std::uint32_t>(static_cast<std::uint64_t>(a) * b >> 32);
-}
-
-// The same to 64 bits, without the low product: at most 3 too small.
-constexpr std::uint64_t high_product(std::uint64_t a, std::uint64_t b) {
-    std::uint64_t const a_high = a >> 32, a_low = a & 0xffff'ffffu;
-    std::uint64_t const b_high = b >> 32, b_low = b & 0xffff'ffffu;
-    return a_high * b_high + (a_high * b_low >> 32) + (a_low * b_high >> 32);
-}
 
 // Goldschmidt's iteration in fixed point. m in [1, 4) has 30 bits behind the point, and so has
 // `root`, about sqrt(m); `reciprocal`, about 1 / sqrt(m) and below it, has 32. One step turns a
