@@ -34,7 +34,8 @@ constexpr T pow(T x, T y, T whole) {
         return odd && minus ? -result : result;
     }
     if (negative) return static_cast<T>(__builtin_nan(""));
-    T const result = size == 1 ? T{1} : positive_pow(size, y);
+    // Qualified: float's is the same under both contracts and lives one namespace further out.
+    T const result = size == 1 ? T{1} : detail::positive_pow(size, y);
     return odd && x < 0 ? -result : result;
 }
 
