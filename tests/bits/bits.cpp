@@ -154,7 +154,10 @@ void functions() {
     x("sin", [](auto const& a) { return map(a * 1000, [](auto y) { return attent::sin(y); }); });
     x("cos", [](auto const& a) { return map(a * 1000, [](auto y) { return attent::cos(y); }); });
     x("pow", [](auto const& a) {
-        return map(hadamard(a, a), [](auto y) { return attent::pow(y, y * 20 - 10); });
+        return map(hadamard(a, a), [](auto y) {
+            // not y * 20 - 10: this lambda is a user's code, and compilers contract that
+            return attent::pow(y, multiply_add(y, decltype(y)(20), decltype(y)(-10)));
+        });
     });
     x("softmax", [](auto const& a) { return softmax(a * 10); });
     x("log_softmax", [](auto const& a) { return log_softmax(a * 10); });

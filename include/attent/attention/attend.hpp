@@ -3,6 +3,7 @@
 #pragma once
 
 #include <attent/attention/score.hpp>
+#include <attent/math/compute_type.hpp>
 
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT {
@@ -12,47 +13,68 @@ namespace attent::detail::inline ATTENT_CONTRACT {
 // constant expression, in a scalar loop, in vector lanes and with a cache.
 inline constexpr std::size_t keys_a_block = 64;
 
-// out += the sum over the block's visible keys of weight[key] * value[key], ascending by key
-template <class Shape, bool Selective, class T>
-constexpr void add_values(T const* weights, bool const* visible, T const* values, std::size_t count,
-                          T* out) {
+// Keys and values as they stand in tensors, row after row. A cache has its own (kv_cache.hpp).
+template <class Shape, class T>
+struct tensor_memory {
+    static constexpr std::size_t key_step = 1;
+    T const* keys;
+    T const* values;
+
+    constexpr T const* key(std::size_t j) const { return keys + j * Shape::width.extent; }
+    constexpr T const* value(std::size_t j) const { return values + j * Shape::value_width.extent; }
+    // how many values stand one after the other from j on
+    static constexpr std::size_t run(std::size_t, std::size_t count) { return count; }
+};
+
+// out += the sum over count keys from first of weight * value, ascending by key
+template <class Shape, bool Selective, class Sum, class Memory>
+constexpr void add_values(Sum const* weights, bool const* visible, Memory const& memory,
+                          std::size_t first, std::size_t count, Sum* out) {
     constexpr std::size_t width = Shape::value_width.extent;
-    if (!Selective && __builtin_is_constant_evaluated()) {
-        for (std::size_t c = 0; c < width; ++c)
-            out[c] = add_products(out[c], weights, values + c, count, width);
-        return;
-    }
-    for (std::size_t j = 0; j < count; ++j) {
-        if constexpr (Selective)
-            if (!visible[j]) continue;
-        for (std::size_t c = 0; c < width; ++c)
-            out[c] = multiply_add(weights[j], values[j * width + c], out[c]);
+    while (count > 0) {
+        std::size_t const run = memory.run(first, count);
+        auto const* const values = memory.value(first);
+        if (!Selective && __builtin_is_constant_evaluated()) {
+            for (std::size_t c = 0; c < width; ++c)
+                out[c] = add_products(out[c], weights, values + c, run, width);
+        } else {
+            for (std::size_t j = 0; j < run; ++j) {
+                if constexpr (Selective)
+                    if (!visible[j]) continue;
+                for (std::size_t c = 0; c < width; ++c)
+                    out[c] = multiply_add(weights[j], static_cast<Sum>(values[j * width + c]), out[c]);
+            }
+        }
+        weights += run;
+        if constexpr (Selective) visible += run;
+        first += run;
+        count -= run;
     }
 }
 
 // One row of softmax(q * transpose(k) * scale) * v without the row of weights: a running top, sum
 // and output, which are scaled down when a later block has a higher top. out arrives as zeros.
-template <class Shape, class T, class... Options>
-constexpr void attend_row(query_row row, T const* query, T const* keys, T const* values, T* out,
+template <class Shape, class Sum, class T, class Memory, class... Options>
+constexpr void attend_row(query_row row, T const* query, Memory const& memory, Sum* out,
                           Options const&... options) {
-    constexpr std::size_t width = Shape::width.extent, value_width = Shape::value_width.extent;
-    constexpr std::size_t block =
+    constexpr std::size_t value_width = Shape::value_width.extent;
+    constexpr std::size_t buffer =
         Shape::keys.extent == 0 || Shape::keys.extent > keys_a_block ? keys_a_block
                                                                      : Shape::keys.extent;
     constexpr bool selective = (Options::is_selective || ...);
-    T scores[block];
-    [[maybe_unused]] bool visible[selective ? block : 1];
-    T top{}, sum{};
+    Sum scores[buffer];
+    [[maybe_unused]] bool visible[selective ? buffer : 1];
+    Sum top{}, sum{};
     bool any = false;
     for (std::size_t first = row.from; first < row.until;) {
-        std::size_t const end = first / block * block + block;
+        std::size_t const end = first / keys_a_block * keys_a_block + keys_a_block;
         std::size_t const count = (end < row.until ? end : row.until) - first;
-        T highest = top;
+        Sum highest = top;
         bool found = any;
         for (std::size_t j = 0; j < count; ++j) {
             row.at.key = first + j;
-            bool const seen = find_score<Shape>(scores[j], query, keys + (first + j) * width, row.at,
-                                                options...);
+            bool const seen = find_score<Shape, Memory::key_step>(
+                scores[j], query, memory.key(first + j), row.at, options...);
             if constexpr (selective) {
                 visible[j] = seen;
                 if (!seen) continue;
@@ -62,7 +84,7 @@ constexpr void attend_row(query_row row, T const* query, T const* keys, T const*
         }
         if (found && !hides(highest)) {
             if (any && top < highest) {
-                T const shrink = exp(top - highest);
+                Sum const shrink = exp(top - highest);
                 sum = sum * shrink;
                 for (std::size_t c = 0; c < value_width; ++c) out[c] = out[c] * shrink;
             }
@@ -74,31 +96,31 @@ constexpr void attend_row(query_row row, T const* query, T const* keys, T const*
                 scores[j] = exp(scores[j] - top);
                 sum = sum + scores[j];
             }
-            add_values<Shape, selective>(scores, visible, values + first * value_width, count, out);
+            add_values<Shape, selective>(scores, visible, memory, first, count, out);
         }
         first += count;
     }
     if (!any) return;
-    T const share = T(1.0f) / sum;
+    Sum const share = Sum(1.0f) / sum;
     for (std::size_t c = 0; c < value_width; ++c) out[c] = out[c] * share;
 }
 
 // One row of weights, in two passes at any length. weights arrives as zeros.
-template <class Shape, class T, class... Options>
-constexpr void weigh_row(query_row row, T const* query, T const* keys, T* weights,
+template <class Shape, class Sum, class T, class Memory, class... Options>
+constexpr void weigh_row(query_row row, T const* query, Memory const& memory, Sum* weights,
                          Options const&... options) {
-    constexpr std::size_t width = Shape::width.extent;
     constexpr bool selective = (Options::is_selective || ...);
     [[maybe_unused]] bool visible[selective && Shape::keys.extent > 0 ? Shape::keys.extent : 1];
-    T top{}, sum{};
+    Sum top{}, sum{};
     bool any = false;
     for (std::size_t j = row.from; j < row.until; ++j) {
         row.at.key = j;
-        bool const seen = find_score<Shape>(weights[j], query, keys + j * width, row.at, options...);
+        bool const seen =
+            find_score<Shape, Memory::key_step>(weights[j], query, memory.key(j), row.at, options...);
         if constexpr (selective) {
             visible[j] = seen;
             if (!seen) {
-                weights[j] = T{};  // find_score may have written the score that hid the key
+                weights[j] = Sum{};  // find_score may have written the score that hid the key
                 continue;
             }
         }
@@ -106,7 +128,7 @@ constexpr void weigh_row(query_row row, T const* query, T const* keys, T* weight
         any = true;
     }
     if (!any || hides(top)) {
-        for (std::size_t j = row.from; j < row.until; ++j) weights[j] = T{};
+        for (std::size_t j = row.from; j < row.until; ++j) weights[j] = Sum{};
         return;
     }
     for (std::size_t j = row.from; j < row.until; ++j) {
@@ -115,8 +137,33 @@ constexpr void weigh_row(query_row row, T const* query, T const* keys, T* weight
         weights[j] = exp(weights[j] - top);
         sum = sum + weights[j];
     }
-    T const share = T(1.0f) / sum;
+    Sum const share = Sum(1.0f) / sum;
     for (std::size_t j = row.from; j < row.until; ++j) weights[j] = weights[j] * share;
+}
+
+// What `compute` writes into a row of Sums, in a row of T: they may be narrower.
+template <class Sum, std::size_t Width, class T, class Compute>
+constexpr void write_row(T* to, Compute compute) {
+    if constexpr (std::is_same_v<Sum, T>) compute(to);
+    else {
+        Sum sums[Width == 0 ? 1 : Width]{};
+        compute(sums);
+        for (std::size_t c = 0; c < Width; ++c) to[c] = static_cast<T>(sums[c]);
+    }
+}
+
+// Every row of an attention, over keys and values of any (batch, key head).
+template <class Shape, class T, class MemoryOf, class... Options>
+constexpr void attend_rows(T const* q, MemoryOf memory_of, T* out, Options const&... options) {
+    using sum = compute_type<T>;
+    constexpr std::size_t width = Shape::width.extent, value_width = Shape::value_width.extent;
+    for (std::size_t i = 0; i < Shape::rows; ++i) {
+        auto const row = row_at<Shape>(i, options...);
+        auto const memory = memory_of(row.key_block);
+        write_row<sum, value_width>(out + i * value_width, [&](sum* to_) {
+            attend_row<Shape>(row, q + i * width, memory, to_, options...);
+        });
+    }
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT

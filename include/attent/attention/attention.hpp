@@ -6,21 +6,15 @@
 #include <attent/attention/attend.hpp>
 #include <attent/attention/bias.hpp>
 #include <attent/attention/causal.hpp>
+#include <attent/attention/grouped_query.hpp>
 #include <attent/attention/keep.hpp>
+#include <attent/attention/key_lengths.hpp>
 #include <attent/attention/mask.hpp>
+#include <attent/attention/mask_where.hpp>
 #include <attent/attention/scale.hpp>
+#include <attent/attention/score_where.hpp>
+#include <attent/attention/sliding_window.hpp>
 #include <attent/attention/softcap.hpp>
-
-namespace attent {
-namespace detail {
-
-template <class T>
-inline constexpr bool is_tensor = false;
-template <class T, axis... Axes>
-inline constexpr bool is_tensor<tensor<T, Axes...>> = true;
-
-}  // namespace detail
-}  // namespace attent
 
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::inline ATTENT_CONTRACT {
@@ -32,8 +26,9 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Shapes    (.., L, E), (.., S, E), (.., S, V) -> (.., L, V); leading axes are (heads) or (batches,
 ///           heads), a single one named batches is the batch; at most four axes
 /// Values    options in any order, each at most once: causal, upper_left, lower_right, query_offset(n),
-///           keep(m), drop(m), bias(b), scale(s), softcap(c), and masks joined by &; a row that sees
-///           no key gives 0; a hidden key is never read; one visible key gives its value exactly
+///           sliding_window(l, r), key_lengths(n), keep(m), drop(m), mask_where(f), bias(b),
+///           score_where(f), scale(s), softcap(c), grouped_query, and masks joined by &; a row that
+///           sees no key gives 0; a hidden key is never read; one visible key gives its value exactly
 /// Accuracy  the order of operations is fixed: the same bits in constant expressions and at run time
 /// Cost      L * S * (E + V) multiply-adds and L * S exponentials, fewer where keys are hidden; no
 ///           heap; stack holds the result and one block of 64 scores
@@ -49,15 +44,15 @@ template <class T, class Key, class Value, axis... Q, axis... K, axis... V, clas
     using shape = detail::attention_shape<query, key, value>;
     detail::tensor_of<T, shape::with_last(shape::value_width)> out;
     if constexpr (detail::check_attention<query, key, value, Options...>()) {
-        constexpr std::size_t width = shape::width.extent, value_width = shape::value_width.extent,
-                              keys = shape::keys.extent;
-        for (std::size_t i = 0; i < shape::rows; ++i) {
-            auto const row = detail::row_at<shape>(i, options...);
-            detail::attend_row<shape>(row, q.elements.data() + i * width,
-                                      k.elements.data() + row.key_block * keys * width,
-                                      v.elements.data() + row.key_block * keys * value_width,
-                                      out.elements.data() + i * value_width, options...);
-        }
+        using memory = detail::tensor_memory<shape, T>;
+        constexpr std::size_t keys = shape::keys.extent;
+        detail::attend_rows<shape>(
+            q.elements.data(),
+            [&](std::size_t block_) {
+                return memory{k.elements.data() + block_ * keys * shape::width.extent,
+                              v.elements.data() + block_ * keys * shape::value_width.extent};
+            },
+            out.elements.data(), options...);
     }
     return out;
 }

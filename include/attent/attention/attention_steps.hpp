@@ -26,6 +26,7 @@ namespace attent::detail::inline ATTENT_CONTRACT {
 template <class Shape, class Scores, class T, class Output, class... Options>
 constexpr void score_rows(T const* q, T const* k, attention_trace<Scores, Output>& steps,
                           Options const&... options) {
+    using Sum = compute_type<T>;
     constexpr std::size_t width = Shape::width.extent, keys = Shape::keys.extent;
     for (std::size_t i = 0; i < Shape::rows; ++i) {
         auto row = row_at<Shape>(i, options...);
@@ -34,13 +35,14 @@ constexpr void score_rows(T const* q, T const* k, attention_trace<Scores, Output
         for (std::size_t j = 0; j < keys; ++j) {
             row.at.key = j;
             std::size_t const here = i * keys + j;
-            T const scaled = scaled_score<Shape>(query, key + j * width, options...);
-            steps.scaled.elements[here] = scaled;
-            steps.capped.elements[here] = capped_score(scaled, options...);
-            T& masked = steps.masked.elements[here];
+            Sum const scaled = scaled_score<Shape, Sum, 1>(query, key + j * width, options...);
+            steps.scaled.elements[here] = static_cast<T>(scaled);
+            steps.capped.elements[here] = static_cast<T>(capped_score(scaled, options...));
+            Sum masked{};
             if (j < row.from || j >= row.until ||
-                !find_score<Shape>(masked, query, key + j * width, row.at, options...))
-                masked = -std::numeric_limits<T>::infinity();
+                !find_score<Shape, 1>(masked, query, key + j * width, row.at, options...))
+                masked = -std::numeric_limits<Sum>::infinity();
+            steps.masked.elements[here] = static_cast<T>(masked);
         }
     }
 }

@@ -24,12 +24,15 @@ template <class T, class Key, axis... Q, axis... K, class... Options>
     using shape = detail::attention_shape<query, key, key>;
     detail::tensor_of<T, shape::with_last(shape::keys)> weights;
     if constexpr (detail::check_attention<query, key, key, Options...>()) {
+        using sum = compute_type<T>;
         constexpr std::size_t width = shape::width.extent, keys = shape::keys.extent;
         for (std::size_t i = 0; i < shape::rows; ++i) {
             auto const row = detail::row_at<shape>(i, options...);
-            detail::weigh_row<shape>(row, q.elements.data() + i * width,
-                                     k.elements.data() + row.key_block * keys * width,
-                                     weights.elements.data() + i * keys, options...);
+            detail::tensor_memory<shape, T> const memory{
+                k.elements.data() + row.key_block * keys * width, nullptr};
+            detail::write_row<sum, keys>(weights.elements.data() + i * keys, [&](sum* to_) {
+                detail::weigh_row<shape>(row, q.elements.data() + i * width, memory, to_, options...);
+            });
         }
     }
     return weights;

@@ -4,8 +4,10 @@
 
 #include <attent/math/contract.hpp>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT {
@@ -48,32 +50,38 @@ template <class T>
     return static_cast<T>(c + a * b);
 }
 
-// start + a[0] * b[0] + a[1] * b[step] + ..., eight products in ascending order. One expression:
-// what a constant expression costs is calls and statements.
-template <class T>
-constexpr T add_eight_products(T const& start, T const* a, T const* b, std::size_t step) {
+// start + a[0] * b[0] + a[1] * b[step] + ..., ascending, in one expression: what a constant
+// expression costs is calls and statements, so that sixteen products cost little more than one.
+template <class T, std::size_t... I>
+constexpr T add_products_at(T start, T const* a, T const* b, std::size_t step,
+                            std::index_sequence<I...>) {
     ATTENT_ROUND_EACH_STEP
 #if defined(ATTENT_FUSED)
-    if constexpr (std::is_same_v<T, float>) {
-        T sum = start;
-        for (std::size_t i = 0; i < 8; ++i) sum = multiply_add(a[i], b[i * step], sum);
-        return sum;
-    } else
+    if constexpr (std::is_same_v<T, float>)
+        return ((start = multiply_add(a[I], b[I * step], start)), ...);
+    else
 #endif
-        return static_cast<T>(start + a[0] * b[0] + a[1] * b[step] + a[2] * b[2 * step] +
-                              a[3] * b[3 * step] + a[4] * b[4 * step] + a[5] * b[5 * step] +
-                              a[6] * b[6 * step] + a[7] * b[7 * step]);
+        return static_cast<T>((start + ... + (a[I] * b[I * step])));
 }
 
 // start + the sum of a[i] * b[i * step] for i < count, ascending: the order of every dot product,
-// in constant expressions, scalar loops, vector lanes and on the chip.
-template <class T>
-[[gnu::always_inline]] constexpr T add_products(T start, T const* a, T const* b, std::size_t count,
-                                                std::size_t step) {
+// in constant expressions, scalar loops, vector lanes and on the chip. Sum is what the elements,
+// which may be narrower, are added up in.
+template <class Sum, class Left, class Right>
+[[gnu::always_inline]] constexpr Sum add_products(Sum start, Left const* a, Right const* b,
+                                                  std::size_t count, std::size_t step) {
     std::size_t i = 0;
-    if (__builtin_is_constant_evaluated())
-        for (; i + 8 <= count; i += 8) start = add_eight_products(start, a + i, b + i * step, step);
-    for (; i < count; ++i) start = multiply_add(a[i], b[i * step], start);
+    if constexpr (std::is_same_v<Sum, Left> && std::is_same_v<Sum, Right>)
+        if (__builtin_is_constant_evaluated()) {
+            for (; i + 16 <= count; i += 16)
+                start = add_products_at(start, a + i, b + i * step, step,
+                                        std::make_index_sequence<16>{});
+            for (; i + 4 <= count; i += 4)
+                start = add_products_at(start, a + i, b + i * step, step,
+                                        std::make_index_sequence<4>{});
+        }
+    for (; i < count; ++i)
+        start = multiply_add(static_cast<Sum>(a[i]), static_cast<Sum>(b[i * step]), start);
     return start;
 }
 
