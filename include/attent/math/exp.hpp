@@ -48,13 +48,15 @@ struct exp_constants<float> {
     static constexpr float third = 0x1.55548ep-3f;
     static constexpr float second = 0x1.fffff8p-2f;
 
-    // Two roundings: the large terms are added last, 1 + (r + r * r * tail), 0.98 ulp. One
-    // rounding: Horner's rule to the end is better, 0.88 ulp against 1.01.
+    // Two roundings: the large terms are added last, for an error of 0.98 ulp against 1.18; written
+    // out, since a constant expression is charged for every call. One rounding: Horner's rule to
+    // the end, 0.89 against 1.01.
     static constexpr float power(float r) {
+        ATTENT_ROUND_EACH_STEP
 #if defined(ATTENT_FUSED)
         return polynomial(r, sixth, fifth, fourth, third, second, 1.0f, 1.0f);
 #else
-        return multiply_add(r * r, polynomial(r, sixth, fifth, fourth, third, second), r) + 1.0f;
+        return 1.0f + (r + r * r * (second + r * (third + r * (fourth + r * (fifth + r * sixth)))));
 #endif
     }
 };
@@ -83,21 +85,19 @@ struct exp_constants<double> {
 
 // No branches, so that a loop over an array can be vectorised. NaN takes the path of `highest`:
 // a constant expression may not compute with it.
-template <class T>
+template <class T, class Constants = exp_constants<T>, class Bits = typename Constants::bits>
 [[gnu::always_inline]] constexpr T exp(T x) {
-    using constants = exp_constants<T>;
-    using bits = typename constants::bits;
-    T const inside = x < constants::lowest    ? constants::lowest
-                     : x < constants::highest ? x
-                                              : constants::highest;
-    T const rounded = multiply_add(inside, constants::per_ln2, constants::round);
-    T const n = rounded - constants::round;
-    T const r = multiply_add(n, constants::ln2_low, multiply_add(n, constants::ln2_high, inside));
+    T const inside = x < Constants::lowest    ? Constants::lowest
+                     : x < Constants::highest ? x
+                                              : Constants::highest;
+    T const rounded = multiply_add(inside, Constants::per_ln2, Constants::round);
+    T const n = rounded - Constants::round;
+    T const r = multiply_add(n, Constants::ln2_low, multiply_add(n, Constants::ln2_high, inside));
     // 2^n: n, still in the low bits of `rounded`, is added to the exponent.
-    bits const scaled = __builtin_bit_cast(bits, constants::power(r)) +
-                        (__builtin_bit_cast(bits, rounded) << constants::exponent_place);
-    return x < constants::lowest     ? T{0}
-           : x > constants::highest ? static_cast<T>(__builtin_huge_val())
+    Bits const scaled = __builtin_bit_cast(Bits, Constants::power(r)) +
+                        (__builtin_bit_cast(Bits, rounded) << Constants::exponent_place);
+    return x < Constants::lowest     ? T{0}
+           : x > Constants::highest ? static_cast<T>(__builtin_huge_val())
            : x == x                 ? __builtin_bit_cast(T, scaled)
                                     : x;
 }
