@@ -9,15 +9,20 @@ set(ATTENT_HEADERS
   include/attent/attention/attention_weights.hpp
   include/attent/attention/bias.hpp
   include/attent/attention/causal.hpp
+  include/attent/attention/grouped_query.hpp
   include/attent/attention/keep.hpp
+  include/attent/attention/key_lengths.hpp
   include/attent/attention/log_softmax.hpp
   include/attent/attention/mask.hpp
+  include/attent/attention/mask_where.hpp
   include/attent/attention/multi_head_attention.hpp
   include/attent/attention/option.hpp
   include/attent/attention/problem.hpp
   include/attent/attention/scale.hpp
   include/attent/attention/score.hpp
+  include/attent/attention/score_where.hpp
   include/attent/attention/self_attention.hpp
+  include/attent/attention/sliding_window.hpp
   include/attent/attention/softcap.hpp
   include/attent/attention/softmax.hpp
   include/attent/hosted/axis_labels.hpp
@@ -25,15 +30,26 @@ set(ATTENT_HEADERS
   include/attent/hosted/heatmap.hpp
   include/attent/hosted/print.hpp
   include/attent/math/abs.hpp
+  include/attent/math/compute_type.hpp
   include/attent/math/contract.hpp
+  include/attent/math/cos.hpp
+  include/attent/math/erf.hpp
   include/attent/math/exp.hpp
+  include/attent/math/high_product.hpp
   include/attent/math/isinf.hpp
   include/attent/math/isnan.hpp
+  include/attent/math/log.hpp
   include/attent/math/max.hpp
   include/attent/math/min.hpp
   include/attent/math/multiply_add.hpp
   include/attent/math/polynomial.hpp
+  include/attent/math/pow.hpp
+  include/attent/math/pow_double.hpp
+  include/attent/math/pow_float.hpp
+  include/attent/math/quarter_wave.hpp
+  include/attent/math/reduce_angle.hpp
   include/attent/math/rsqrt.hpp
+  include/attent/math/sin.hpp
   include/attent/math/sqrt.hpp
   include/attent/math/tanh.hpp
   include/attent/tensor/axis.hpp
