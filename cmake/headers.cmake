@@ -12,12 +12,17 @@ set(ATTENT_HEADERS
   include/attent/attention/grouped_query.hpp
   include/attent/attention/keep.hpp
   include/attent/attention/key_lengths.hpp
+  include/attent/attention/key_panels.hpp
+  include/attent/attention/kv_cache.hpp
   include/attent/attention/log_softmax.hpp
   include/attent/attention/mask.hpp
   include/attent/attention/mask_where.hpp
   include/attent/attention/multi_head_attention.hpp
   include/attent/attention/option.hpp
+  include/attent/attention/position_transform.hpp
   include/attent/attention/problem.hpp
+  include/attent/attention/projection.hpp
+  include/attent/attention/ring_kv_cache.hpp
   include/attent/attention/scale.hpp
   include/attent/attention/score.hpp
   include/attent/attention/score_where.hpp

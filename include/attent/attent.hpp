@@ -7,11 +7,15 @@
 #include <attent/attention/attention.hpp>
 #include <attent/attention/attention_steps.hpp>
 #include <attent/attention/attention_weights.hpp>
+#include <attent/attention/kv_cache.hpp>
 #include <attent/attention/log_softmax.hpp>
 #include <attent/attention/multi_head_attention.hpp>
+#include <attent/attention/position_transform.hpp>
+#include <attent/attention/ring_kv_cache.hpp>
 #include <attent/attention/self_attention.hpp>
 #include <attent/attention/softmax.hpp>
 #include <attent/math/abs.hpp>
+#include <attent/math/compute_type.hpp>
 #include <attent/math/cos.hpp>
 #include <attent/math/erf.hpp>
 #include <attent/math/exp.hpp>

@@ -42,7 +42,8 @@ constexpr void add_values(Sum const* weights, bool const* visible, Memory const&
                 if constexpr (Selective)
                     if (!visible[j]) continue;
                 for (std::size_t c = 0; c < width; ++c)
-                    out[c] = multiply_add(weights[j], static_cast<Sum>(values[j * width + c]), out[c]);
+                    out[c] =
+                        multiply_add(weights[j], static_cast<Sum>(values[j * width + c]), out[c]);
             }
         }
         weights += run;
@@ -58,9 +59,9 @@ template <class Shape, class Sum, class T, class Memory, class... Options>
 constexpr void attend_row(query_row row, T const* query, Memory const& memory, Sum* out,
                           Options const&... options) {
     constexpr std::size_t value_width = Shape::value_width.extent;
-    constexpr std::size_t buffer =
-        Shape::keys.extent == 0 || Shape::keys.extent > keys_a_block ? keys_a_block
-                                                                     : Shape::keys.extent;
+    constexpr std::size_t buffer = Shape::keys.extent == 0 || Shape::keys.extent > keys_a_block
+                                       ? keys_a_block
+                                       : Shape::keys.extent;
     constexpr bool selective = (Options::is_selective || ...);
     Sum scores[buffer];
     [[maybe_unused]] bool visible[selective ? buffer : 1];
@@ -115,8 +116,8 @@ constexpr void weigh_row(query_row row, T const* query, Memory const& memory, Su
     bool any = false;
     for (std::size_t j = row.from; j < row.until; ++j) {
         row.at.key = j;
-        bool const seen =
-            find_score<Shape, Memory::key_step>(weights[j], query, memory.key(j), row.at, options...);
+        bool const seen = find_score<Shape, Memory::key_step>(weights[j], query, memory.key(j),
+                                                              row.at, options...);
         if constexpr (selective) {
             visible[j] = seen;
             if (!seen) {

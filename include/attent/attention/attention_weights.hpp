@@ -31,7 +31,8 @@ template <class T, class Key, axis... Q, axis... K, class... Options>
             detail::tensor_memory<shape, T> const memory{
                 k.elements.data() + row.key_block * keys * width, nullptr};
             detail::write_row<sum, keys>(weights.elements.data() + i * keys, [&](sum* to_) {
-                detail::weigh_row<shape>(row, q.elements.data() + i * width, memory, to_, options...);
+                detail::weigh_row<shape>(row, q.elements.data() + i * width, memory, to_,
+                                         options...);
             });
         }
     }

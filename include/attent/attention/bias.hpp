@@ -19,7 +19,9 @@ struct bias_option : detail::option {
         return numbers.elements[detail::element_at<axes>(at)];
     }
     template <class Shape>
-    static constexpr bool fits() { return detail::broadcasts_to_scores<Shape, axes>(); }
+    static constexpr bool fits() {
+        return detail::broadcasts_to_scores<Shape, axes>();
+    }
 };
 
 /// bias(numbers): added to the scores, after scale and softcap; -infinity masks.

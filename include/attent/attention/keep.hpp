@@ -19,16 +19,19 @@ struct boolean_mask : detail::mask {
         return shown.elements[detail::element_at<axes>(at)] == Shown;
     }
     template <class Shape>
-    static constexpr bool fits() { return detail::broadcasts_to_scores<Shape, axes>(); }
+    static constexpr bool fits() {
+        return detail::broadcasts_to_scores<Shape, axes>();
+    }
 };
 
 namespace detail {
 
 template <class T>
 constexpr bool mask_is_boolean() {
-    static_assert(std::is_same_v<T, bool>,
-                  "attent::keep, attent::drop: need a tensor of bool (numbers that are added to the "
-                  "scores go into bias(numbers))");
+    static_assert(
+        std::is_same_v<T, bool>,
+        "attent::keep, attent::drop: need a tensor of bool (numbers that are added to the "
+        "scores go into bias(numbers))");
     return std::is_same_v<T, bool>;
 }
 

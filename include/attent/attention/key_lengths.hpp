@@ -17,13 +17,16 @@ struct length_mask : detail::mask {
         return lengths[batch] < keys ? lengths[batch] : keys;
     }
     template <class Shape>
-    static constexpr bool fits() { return is_one_a_batch<Batches, Shape::batch>(); }
+    static constexpr bool fits() {
+        return is_one_a_batch<Batches, Shape::batch>();
+    }
 
 private:
     template <std::size_t Lengths, axis Batch>
     static constexpr bool is_one_a_batch() {
-        static_assert(Lengths == Batch.extent,
-                      "attent::key_lengths: needs one length for each batch (one when there are none)");
+        static_assert(
+            Lengths == Batch.extent,
+            "attent::key_lengths: needs one length for each batch (one when there are none)");
         return Lengths == Batch.extent;
     }
 };
@@ -38,7 +41,8 @@ private:
 /// Like PyTorch  nn.MultiheadAttention's key_padding_mask, as lengths
 /// Example   static_tests/attention/key_lengths.cpp
 template <std::integral Count, std::size_t Batches>
-[[nodiscard]] constexpr length_mask<Batches> key_lengths(std::array<Count, Batches> const& lengths) {
+[[nodiscard]] constexpr length_mask<Batches> key_lengths(
+    std::array<Count, Batches> const& lengths) {
     length_mask<Batches> mask;
     for (std::size_t i = 0; i < Batches; ++i)
         mask.lengths[i] = lengths[i] < Count{} ? 0 : static_cast<std::size_t>(lengths[i]);

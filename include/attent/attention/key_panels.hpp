@@ -20,7 +20,8 @@ struct key_panels {
     std::array<T, Heads * Slots * Values> values{};
 
     constexpr std::size_t key_offset(std::size_t head, std::size_t slot) const {
-        return (head * panels + slot / keys_a_panel) * Features * keys_a_panel + slot % keys_a_panel;
+        return (head * panels + slot / keys_a_panel) * Features * keys_a_panel +
+               slot % keys_a_panel;
     }
     constexpr std::size_t value_offset(std::size_t head, std::size_t slot) const {
         return (head * Slots + slot) * Values;
@@ -58,9 +59,10 @@ struct panel_memory {
 
 template <axis Given, axis Kept>
 constexpr bool appended_axes_agree() {
-    static_assert(agree(Given, Kept),
-                  "attent::kv_cache::append: keys are (heads, tokens, features) and values (heads, "
-                  "tokens, values) of the cache; one token may leave out its axis, a single head too");
+    static_assert(
+        agree(Given, Kept),
+        "attent::kv_cache::append: keys are (heads, tokens, features) and values (heads, "
+        "tokens, values) of the cache; one token may leave out its axis, a single head too");
     return agree(Given, Kept);
 }
 

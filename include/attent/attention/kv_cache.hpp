@@ -19,22 +19,26 @@ struct cache_length : option {
 
 struct cache_access {
     template <class Cache>
-    static constexpr auto const& panels(Cache const& cache) { return cache.panels_; }
+    static constexpr auto const& panels(Cache const& cache) {
+        return cache.panels_;
+    }
 };
 
 template <bool Said>
 constexpr bool cache_says_where_it_ends() {
-    static_assert(!Said,
-                  "attent::attention: a cache says by itself where the queries stand and how many keys "
-                  "there are (leave out upper_left, lower_right, query_offset and key_lengths)");
+    static_assert(
+        !Said,
+        "attent::attention: a cache says by itself where the queries stand and how many keys "
+        "there are (leave out upper_left, lower_right, query_offset and key_lengths)");
     return !Said;
 }
 
 template <class... Options>
 constexpr bool options_fit_a_cache() {
     if constexpr ((argument_is_an_option<Options>() && ...))
-        return cache_says_where_it_ends<has<option_kind::alignment, Options...> ||
-                                        has<option_kind::key_lengths, Options...>>();
+        return cache_says_where_it_ends < has<option_kind::alignment, Options...> ||
+                   has < option_kind::key_lengths,
+               Options... >> ();
     return false;
 }
 
@@ -68,8 +72,10 @@ public:
             constexpr std::size_t tokens = k_tokens<K...>();
             if (!has_room(tokens)) {
                 if (__builtin_is_constant_evaluated())
-                    detail::refuse("attent::kv_cache::append: the cache is full (tokens given, room "
-                                   "left)", tokens, Capacity.extent - length_);
+                    detail::refuse(
+                        "attent::kv_cache::append: the cache is full (tokens given, room "
+                        "left)",
+                        tokens, Capacity.extent - length_);
                 return false;
             }
             for (std::size_t h = 0; h < Heads.extent; ++h)
@@ -123,12 +129,12 @@ template <class T, class Kept, axis... Q, axis Heads, axis Capacity, axis Featur
     tensor<T, Q...> const& q, kv_cache<Kept, Heads, Capacity, Features, Values> const& cache,
     Options const&... options) {
     using query = tensor<T, Q...>;
-    using key = std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1,
-                                   tensor<Kept, Capacity, Features>,
-                                   tensor<Kept, Heads, Capacity, Features>>;
-    using value = std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1,
-                                     tensor<Kept, Capacity, Values>,
-                                     tensor<Kept, Heads, Capacity, Values>>;
+    using key =
+        std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1, tensor<Kept, Capacity, Features>,
+                           tensor<Kept, Heads, Capacity, Features>>;
+    using value =
+        std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1, tensor<Kept, Capacity, Values>,
+                           tensor<Kept, Heads, Capacity, Values>>;
     using shape = detail::attention_shape<query, key, value>;
     detail::tensor_of<T, shape::with_last(Values)> out;
     if constexpr (detail::options_fit_a_cache<Options...>()) {
@@ -138,7 +144,10 @@ template <class T, class Kept, axis... Q, axis Heads, axis Capacity, axis Featur
             auto const& panels = detail::cache_access::panels(cache);
             using memory = detail::panel_memory<false, std::remove_cvref_t<decltype(panels)>>;
             detail::attend_rows<shape>(
-                q.elements.data(), [&](std::size_t head_) { return memory{&panels, head_}; },
+                q.elements.data(),
+                [&](std::size_t head_) {
+                    return memory{&panels, head_};
+                },
                 out.elements.data(), lower_right, length(cache.length()), options...);
         }
     }

@@ -45,7 +45,8 @@ template <std::size_t Position, class T, axis... Axes>
     tensor<T, Axes...> logs;
     for (std::size_t n = 0; n < scores.size; n += count * step)
         for (std::size_t i = n; i < n + step; ++i)
-            detail::log_softmax_row(scores.elements.data() + i, logs.elements.data() + i, count, step);
+            detail::log_softmax_row(scores.elements.data() + i, logs.elements.data() + i, count,
+                                    step);
     return logs;
 }
 template <class T, axis... Axes>

@@ -36,7 +36,9 @@ struct both_masks : detail::mask {
         first.narrow(query, from, until);
         second.narrow(query, from, until);
     }
-    constexpr bool allows(position const& at) const { return first.allows(at) && second.allows(at); }
+    constexpr bool allows(position const& at) const {
+        return first.allows(at) && second.allows(at);
+    }
     template <class Shape>
     static constexpr bool fits() {
         return First::template fits<Shape>() && Second::template fits<Shape>();
@@ -44,7 +46,8 @@ struct both_masks : detail::mask {
 };
 
 template <std::derived_from<detail::mask> First, std::derived_from<detail::mask> Second>
-[[nodiscard]] constexpr both_masks<First, Second> operator&(First const& first, Second const& second) {
+[[nodiscard]] constexpr both_masks<First, Second> operator&(First const& first,
+                                                            Second const& second) {
     return {first, second};
 }
 

@@ -3,61 +3,109 @@
 #pragma once
 
 #include <attent/attention/attention.hpp>
-#include <attent/tensor/elementwise.hpp>
-#include <attent/tensor/heads.hpp>
-#include <attent/tensor/product.hpp>
+#include <attent/attention/kv_cache.hpp>
+#include <attent/attention/position_transform.hpp>
+#include <attent/attention/projection.hpp>
+
+namespace attent::detail {
+
+template <class Cache>
+concept appendable = requires(Cache const& cache) {
+    cache.length();
+};
+
+template <class... Options>
+constexpr auto transformed(auto const& x, std::size_t first, Options const&... options) {
+    if constexpr (has<option_kind::position_transform, Options...>)
+        return pick<option_kind::position_transform>(options...).function(x, first);
+    else return x;
+}
+
+// call(options...) with grouped_query added where heads are shared, and without position_transform,
+// which is turned to the front and dropped
+template <bool Grouped, class Call>
+constexpr auto with_scoring_options(Call call) {
+    if constexpr (Grouped) return call(grouped_query);
+    else return call();
+}
+template <bool Grouped, class Call, class First, class... Rest>
+constexpr auto with_scoring_options(Call call, First const& first, Rest const&... rest) {
+    if constexpr (!has<option_kind::position_transform, First, Rest...>) {
+        if constexpr (Grouped) return call(grouped_query, first, rest...);
+        else return call(first, rest...);
+    } else if constexpr (First::kind == option_kind::position_transform)
+        return with_scoring_options<Grouped>(call, rest...);
+    else return with_scoring_options<Grouped>(call, rest..., first);
+}
+
+}  // namespace attent::detail
 
 ATTENT_ARITHMETIC_BEGIN
-namespace attent::detail::inline ATTENT_CONTRACT {
-
-// x * weight, and + the bias where the weights have one: query with query_bias, and so on
-template <class Input, class Weights>
-constexpr auto project_query(Input const& x, Weights const& weights) {
-    if constexpr (requires { weights.query_bias; }) return x * weights.query + weights.query_bias;
-    else return x * weights.query;
-}
-template <class Input, class Weights>
-constexpr auto project_key(Input const& x, Weights const& weights) {
-    if constexpr (requires { weights.key_bias; }) return x * weights.key + weights.key_bias;
-    else return x * weights.key;
-}
-template <class Input, class Weights>
-constexpr auto project_value(Input const& x, Weights const& weights) {
-    if constexpr (requires { weights.value_bias; }) return x * weights.value + weights.value_bias;
-    else return x * weights.value;
-}
-template <class Input, class Weights>
-constexpr auto project_output(Input const& x, Weights const& weights) {
-    if constexpr (requires { weights.output_bias; }) return x * weights.output + weights.output_bias;
-    else return x * weights.output;
-}
-
-}  // namespace attent::detail::inline ATTENT_CONTRACT
-
 namespace attent::inline ATTENT_CONTRACT {
 
 /// Several attentions side by side, each over its own columns of the projections, mixed at the end.
 ///
 ///     struct weights { matrix<Model, Heads * E> query, key; matrix<Model, Heads * V> value;
-///                      matrix<Heads * V, Model> output; };          // and query_bias, .. if you like
-///     multi_head_attention<heads(2)>(x, weights, causal)
+///                      matrix<Heads * V, Model> output; };
+///     multi_head_attention<heads(8)>(x, weights, causal)                // of x to itself
+///     multi_head_attention<heads(8), heads(2)>(x, weights)              // query heads share key heads
+///     multi_head_attention<heads(8)>(x, context, weights)               // of x to a context
+///     multi_head_attention<heads(8)>(x, weights, cache, causal)         // of x to the past and itself
 ///
-/// Shapes    (.., L, Model) -> (.., L, Model); .query .key .value are (Model, Heads * width), .output
-///           is (Heads * V, Model); the scale is 1 / sqrt(head width)
-/// Values    the options of attention; Heads that do not divide a projection's width do not compile
-/// Accuracy  the bits of split_heads, attention and merge_heads written out
+/// Shapes    (.., L, Model) and (.., S, Context) -> (.., L, Model). Weights is a struct with matrices
+///           (in, out) .query .key .value .output, or .query_key_value packed side by side; vectors
+///           .query_bias .key_bias .value_bias .output_bias (.query_key_value_bias) where there are any
+/// Values    the options of attention and position_transform; heads that do not divide a projection's
+///           width do not compile; a full cache does not compile in a constant expression and traps at
+///           run time (ask cache.has_room(n))
+/// Accuracy  the bits of split_heads, attention and merge_heads written out; scale 1 / sqrt(head width)
 /// Cost      four projections and the attention; no heap; stack holds the projections
 /// Source    Vaswani et al. 2017, section 3.2.2; docs/semantics.md
 /// Like PyTorch  torch.nn.MultiheadAttention, whose matrices are (out, in)
 /// Example   examples/09_many_heads.cpp
-template <axis Heads, class T, axis... Axes, class Weights, class... Options>
-[[nodiscard]] constexpr auto multi_head_attention(tensor<T, Axes...> const& x, Weights const& weights,
+template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Other, axis... Context,
+          class Weights, class... Options>
+[[nodiscard]] constexpr auto multi_head_attention(tensor<T, X...> const& x,
+                                                  tensor<Other, Context...> const& context,
+                                                  Weights const& weights,
                                                   Options const&... options) {
-    auto const q = split_heads<Heads>(detail::project_query(x, weights));  // (Heads, L, E)
-    auto const k = split_heads<Heads>(detail::project_key(x, weights));    // (Heads, L, E)
-    auto const v = split_heads<Heads>(detail::project_value(x, weights));  // (Heads, L, V)
-    auto const mixed = merge_heads(attention(q, k, v, options...));        // (L, Heads * V)
-    return detail::project_output(mixed, weights);                         // (L, Model)
+    auto const q = detail::transformed(detail::project_query<Heads, KeyHeads>(x, weights), 0,
+                                       options...);  // (Heads, L, E)
+    auto const k = detail::transformed(detail::project_key<Heads, KeyHeads>(context, weights), 0,
+                                       options...);                           // (KeyHeads, S, E)
+    auto const v = detail::project_value<Heads, KeyHeads>(context, weights);  // (KeyHeads, S, V)
+    auto const heads = detail::with_scoring_options<Heads.extent != KeyHeads.extent>(
+        [&](auto const&... scoring_) { return attention(q, k, v, scoring_...); },
+        options...);                                // (Heads, L, V)
+    return detail::project_output(heads, weights);  // (L, Model)
+}
+
+template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights, class... Options>
+[[nodiscard]] constexpr auto multi_head_attention(tensor<T, X...> const& x, Weights const& weights,
+                                                  Options const&... options) {
+    return multi_head_attention<Heads, KeyHeads>(x, x, weights, options...);
+}
+
+template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights,
+          detail::appendable Cache, class... Options>
+[[nodiscard]] constexpr auto multi_head_attention(tensor<T, X...> const& x, Weights const& weights,
+                                                  Cache& cache, Options const&... options) {
+    std::size_t const first = cache.length();
+    auto const q = detail::transformed(detail::project_query<Heads, KeyHeads>(x, weights), first,
+                                       options...);  // (Heads, L, E)
+    auto const k = detail::transformed(detail::project_key<Heads, KeyHeads>(x, weights), first,
+                                       options...);                     // (KeyHeads, L, E)
+    auto const v = detail::project_value<Heads, KeyHeads>(x, weights);  // (KeyHeads, L, V)
+    constexpr std::size_t tokens = detail::from_end(tensor<T, X...>::axes, 1).extent;
+    if (!cache.has_room(tokens))
+        detail::refuse(
+            "attent::multi_head_attention: the cache is full (tokens given, tokens there)", tokens,
+            first);
+    static_cast<void>(cache.append(k, v));
+    auto const heads = detail::with_scoring_options<Heads.extent != KeyHeads.extent>(
+        [&](auto const&... scoring_) { return attention(q, cache, scoring_...); },
+        options...);                                // (Heads, L, V)
+    return detail::project_output(heads, weights);  // (L, Model)
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

@@ -16,8 +16,18 @@ struct position {
 namespace detail {
 
 enum class option_kind {
-    causal, sliding_window, key_lengths, mask, alignment, scale, softcap, score_where, bias,
-    grouped_query, not_an_option
+    causal,
+    sliding_window,
+    key_lengths,
+    mask,
+    alignment,
+    scale,
+    softcap,
+    score_where,
+    bias,
+    grouped_query,
+    position_transform,
+    not_an_option
 };
 
 // What an argument after the tensors says of itself unless it says otherwise.
@@ -30,7 +40,9 @@ struct option {
     constexpr void narrow(std::ptrdiff_t, std::ptrdiff_t&, std::ptrdiff_t&) const {}
     constexpr bool allows(position const&) const { return true; }
     template <class Shape>
-    static constexpr bool fits() { return true; }
+    static constexpr bool fits() {
+        return true;
+    }
 };
 
 // {causal, causal}: what one option gives; m1 & m2 gives what both give
@@ -46,7 +58,9 @@ struct absent : option {
 inline constexpr absent no_option{};
 
 template <option_kind Kind>
-constexpr absent const& pick() { return no_option; }
+constexpr absent const& pick() {
+    return no_option;
+}
 
 // the option of a kind, or no_option
 template <option_kind Kind, class First, class... Rest>
@@ -63,17 +77,19 @@ inline constexpr bool has = times<Kind, Options...> > 0;
 
 template <class Argument>
 constexpr bool argument_is_an_option() {
-    static_assert(std::derived_from<Argument, option>,
-                  "attent::attention: an argument after the tensors is not an option (wrap a boolean "
-                  "tensor as keep(mask) or drop(mask), numbers as bias(numbers))");
+    static_assert(
+        std::derived_from<Argument, option>,
+        "attent::attention: an argument after the tensors is not an option (wrap a boolean "
+        "tensor as keep(mask) or drop(mask), numbers as bias(numbers))");
     return std::derived_from<Argument, option>;
 }
 
 template <option_kind Kind, std::size_t Times>
 constexpr bool given_once() {
-    static_assert(Times <= 1,
-                  "attent::attention: an option of this Kind is given more than once (give each at "
-                  "most once; upper_left, lower_right and query_offset are one kind, the alignment)");
+    static_assert(
+        Times <= 1,
+        "attent::attention: an option of this Kind is given more than once (give each at "
+        "most once; upper_left, lower_right and query_offset are one kind, the alignment)");
     return Times <= 1;
 }
 
@@ -85,22 +101,36 @@ constexpr bool given_once_each(kinds<Kinds...>) {
     return (given_once<Kinds, times<Kinds, Options...>>() && ...);
 }
 
+template <std::size_t Transforms>
+constexpr bool positions_are_transformed_elsewhere() {
+    static_assert(
+        Transforms == 0,
+        "attent::attention: position_transform is an option of multi_head_attention (here "
+        "transform q and k before the call)");
+    return Transforms == 0;
+}
+
 template <class... Options>
 constexpr bool options_make_sense() {
-    if constexpr ((argument_is_an_option<Options>() && ...)) {
+    if constexpr (!(argument_is_an_option<Options>() && ...)) return false;
+    else if constexpr (!positions_are_transformed_elsewhere<
+                           times<option_kind::position_transform, Options...>>())
+        return false;
+    else {
         using enum option_kind;
-        return given_once_each<Options...>(kinds<causal, sliding_window, key_lengths, alignment, scale,
-                                                 softcap, score_where, bias, grouped_query>{});
+        return given_once_each<Options...>(
+            kinds<causal, sliding_window, key_lengths, alignment, scale, softcap, score_where, bias,
+                  grouped_query>{});
     }
-    return false;
 }
 
 // Tensors that meet (batch, head, query, key) from the right: keep, drop and bias.
 template <axis Own, axis Full>
 constexpr bool option_axis_broadcasts() {
-    static_assert(names_agree(Own, Full) && (Own.extent == 1 || Own.extent == Full.extent),
-                  "attent::attention: the axes of a keep, drop or bias tensor must broadcast to "
-                  "(batch, head, query, key) from the right (equal extents and names, or extent 1)");
+    static_assert(
+        names_agree(Own, Full) && (Own.extent == 1 || Own.extent == Full.extent),
+        "attent::attention: the axes of a keep, drop or bias tensor must broadcast to "
+        "(batch, head, query, key) from the right (equal extents and names, or extent 1)");
     return names_agree(Own, Full) && (Own.extent == 1 || Own.extent == Full.extent);
 }
 
@@ -111,7 +141,8 @@ constexpr bool broadcasts_to_scores() {
                   "head, query, key)");
     return []<std::size_t... I>(std::index_sequence<I...>) {
         return (option_axis_broadcasts<from_end(List, I), from_end(Shape::scores, I)>() && ...);
-    }(std::make_index_sequence<(List.size() < 4 ? List.size() : 4)>{});
+    }
+    (std::make_index_sequence<(List.size() < 4 ? List.size() : 4)>{});
 }
 
 // the element that a position reads; an axis of extent 1 is read by every position

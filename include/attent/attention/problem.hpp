@@ -18,8 +18,9 @@ constexpr bool head_widths_agree() {
 
 template <axis Key, axis Value>
 constexpr bool key_counts_agree() {
-    static_assert(agree(Key, Value),
-                  "attent::attention: key and value need the same number of rows, one for each key");
+    static_assert(
+        agree(Key, Value),
+        "attent::attention: key and value need the same number of rows, one for each key");
     return agree(Key, Value);
 }
 
@@ -38,9 +39,10 @@ constexpr bool key_heads_agree() {
 
 template <axis Query, axis Key>
 constexpr bool head_counts_agree() {
-    static_assert(agree(Query, Key),
-                  "attent::attention: query and key have different heads (pass grouped_query to share "
-                  "each key head among several query heads)");
+    static_assert(
+        agree(Query, Key),
+        "attent::attention: query and key have different heads (pass grouped_query to share "
+        "each key head among several query heads)");
     return agree(Query, Key);
 }
 
@@ -69,9 +71,10 @@ constexpr bool no_alignment_is_needed() {
 
 template <bool HasLengths>
 constexpr bool no_lengths_without_alignment() {
-    static_assert(!HasLengths,
-                  "attent::attention: causal and sliding_window with key_lengths need an alignment: "
-                  "upper_left, lower_right or query_offset(n)");
+    static_assert(
+        !HasLengths,
+        "attent::attention: causal and sliding_window with key_lengths need an alignment: "
+        "upper_left, lower_right or query_offset(n)");
     return !HasLengths;
 }
 
@@ -126,8 +129,7 @@ struct attention_shape {
     static constexpr axis value_width = from_end(v, 0);
     static constexpr axis_list<4> scores{batch, head, queries, keys};
     // how many query heads share a key head; how many rows there are in all
-    static constexpr std::size_t group =
-        key_head.extent == 0 ? 1 : head.extent / key_head.extent;
+    static constexpr std::size_t group = key_head.extent == 0 ? 1 : head.extent / key_head.extent;
     static constexpr std::size_t rows = batch.extent * head.extent * queries.extent;
 
     static constexpr auto with_last(axis last) {

@@ -27,8 +27,9 @@ struct ring_shape : attention_shape<Query, Key, Value> {
 
 template <std::size_t Tokens, std::size_t Chunk>
 constexpr bool tokens_fit_a_chunk() {
-    static_assert(Tokens <= Chunk,
-                  "attent::ring_kv_cache: takes at most Chunk tokens at a time (its last parameter)");
+    static_assert(
+        Tokens <= Chunk,
+        "attent::ring_kv_cache: takes at most Chunk tokens at a time (its last parameter)");
     return Tokens <= Chunk;
 }
 
@@ -75,6 +76,8 @@ public:
 
     /// How many tokens there have been.
     [[nodiscard]] constexpr std::size_t length() const { return length_; }
+    /// Always: the oldest make place.
+    [[nodiscard]] constexpr bool has_room(std::size_t) const { return true; }
     /// Forgets every token.
     constexpr void reset() { length_ = 0; }
 
@@ -107,11 +110,12 @@ template <class T, class Kept, axis... Q, axis Heads, axis Window, axis Features
     ring_kv_cache<Kept, Heads, Window, Features, Values, Chunk> const& cache,
     Options const&... options) {
     using query = tensor<T, Q...>;
-    using key = std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1,
-                                   tensor<Kept, Window, Features>,
-                                   tensor<Kept, Heads, Window, Features>>;
-    using value = std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1,
-                                     tensor<Kept, Window, Values>, tensor<Kept, Heads, Window, Values>>;
+    using key =
+        std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1, tensor<Kept, Window, Features>,
+                           tensor<Kept, Heads, Window, Features>>;
+    using value =
+        std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1, tensor<Kept, Window, Values>,
+                           tensor<Kept, Heads, Window, Values>>;
     using shape = detail::ring_shape<query, key, value>;
     detail::tensor_of<T, shape::with_last(Values)> out;
     if constexpr (detail::options_fit_a_cache<Options...>() &&
@@ -122,7 +126,10 @@ template <class T, class Kept, axis... Q, axis Heads, axis Window, axis Features
             auto const& panels = detail::cache_access::panels(cache);
             using memory = detail::panel_memory<true, std::remove_cvref_t<decltype(panels)>>;
             detail::attend_rows<shape>(
-                q.elements.data(), [&](std::size_t head_) { return memory{&panels, head_}; },
+                q.elements.data(),
+                [&](std::size_t head_) {
+                    return memory{&panels, head_};
+                },
                 out.elements.data(), lower_right, length(cache.length()),
                 detail::ring_window<Window.extent>{}, options...);
         }

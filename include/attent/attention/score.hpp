@@ -38,7 +38,8 @@ constexpr bool find_score(Sum& score, T const* query, T const* key, position con
     if constexpr ((Options::is_selective || ...)) {
         if (!(options.allows(at) && ...)) return false;
         if constexpr (has_bias)
-            if (hides(static_cast<Sum>(pick<option_kind::bias>(options...).number_at(at)))) return false;
+            if (hides(static_cast<Sum>(pick<option_kind::bias>(options...).number_at(at))))
+                return false;
     }
     score = capped_score(scaled_score<Shape, Sum, KeyStep>(query, key, options...), options...);
     if constexpr (has<option_kind::score_where, Options...>) {

@@ -14,8 +14,11 @@ namespace detail {
 
 constexpr std::ptrdiff_t window_bound(std::ptrdiff_t bound) {
     if (bound < 0)
-        refuse("attent::sliding_window: a bound must not be negative (found, smallest; unbounded opens "
-               "a side)", bound, std::ptrdiff_t{0});
+        refuse(
+            "attent::sliding_window: a bound must not be negative (found, smallest; unbounded "
+            "opens "
+            "a side)",
+            bound, std::ptrdiff_t{0});
     return bound;
 }
 constexpr unbounded_side window_bound(unbounded_side side) { return side; }

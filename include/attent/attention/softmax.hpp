@@ -13,8 +13,7 @@ namespace attent::detail::inline ATTENT_CONTRACT {
 // a score of -infinity is a key that is not there
 template <class T>
 constexpr bool hides(T const& score) {
-    if constexpr (std::is_floating_point_v<T>)
-        return score == -std::numeric_limits<T>::infinity();
+    if constexpr (std::is_floating_point_v<T>) return score == -std::numeric_limits<T>::infinity();
     else return false;
 }
 
@@ -75,7 +74,8 @@ template <std::size_t Position, class T, axis... Axes>
     tensor<T, Axes...> weights;
     for (std::size_t n = 0; n < scores.size; n += count * step)
         for (std::size_t i = n; i < n + step; ++i)
-            detail::softmax_row(scores.elements.data() + i, weights.elements.data() + i, count, step);
+            detail::softmax_row(scores.elements.data() + i, weights.elements.data() + i, count,
+                                step);
     return weights;
 }
 template <class T, axis... Axes>

@@ -29,12 +29,14 @@ template <std::size_t Rank, class Function>
 constexpr axis_list<Rank> make_list(Function axis_at) {
     return [&]<std::size_t... Positions>(std::index_sequence<Positions...>) {
         return axis_list<Rank>{axis_at(Positions)...};
-    }(std::make_index_sequence<Rank>{});
+    }
+    (std::make_index_sequence<Rank>{});
 }
 
 template <std::size_t Dropped, std::size_t Rank>
 constexpr auto without_last(axis_list<Rank> const& list) {
-    return make_list<(Rank > Dropped ? Rank - Dropped : 0)>([&](std::size_t i_) { return list[i_]; });
+    return make_list<(Rank > Dropped ? Rank - Dropped : 0)>(
+        [&](std::size_t i_) { return list[i_]; });
 }
 
 constexpr bool broadcasts(axis left, axis right) {
@@ -80,9 +82,10 @@ constexpr std::size_t broadcast_index(axis_list<Rank> const& result, axis_list<O
 // the sentence about two leading axes, with both in the name of the function instantiated
 template <axis Left, axis Right>
 constexpr bool axes_broadcast() {
-    static_assert(broadcasts(Left, Right),
-                  "attent: a + b, a - b, hadamard(a, b) and the leading axes of a * b: axes that meet "
-                  "from the right must agree in extent and name (or one of them has extent 1)");
+    static_assert(
+        broadcasts(Left, Right),
+        "attent: a + b, a - b, hadamard(a, b) and the leading axes of a * b: axes that meet "
+        "from the right must agree in extent and name (or one of them has extent 1)");
     return broadcasts(Left, Right);
 }
 
@@ -91,7 +94,8 @@ constexpr bool check_broadcast() {
     constexpr std::size_t common = Left.size() < Right.size() ? Left.size() : Right.size();
     return []<std::size_t... Positions>(std::index_sequence<Positions...>) {
         return (axes_broadcast<from_end(Left, Positions), from_end(Right, Positions)>() && ...);
-    }(std::make_index_sequence<common>{});
+    }
+    (std::make_index_sequence<common>{});
 }
 
 template <class Left, class Right>

@@ -27,15 +27,21 @@ namespace attent::detail::inline ATTENT_CONTRACT {
 
 struct add {
     template <class T>
-    static constexpr T apply(T const& a, T const& b) { return static_cast<T>(a + b); }
+    static constexpr T apply(T const& a, T const& b) {
+        return static_cast<T>(a + b);
+    }
 };
 struct subtract {
     template <class T>
-    static constexpr T apply(T const& a, T const& b) { return static_cast<T>(a - b); }
+    static constexpr T apply(T const& a, T const& b) {
+        return static_cast<T>(a - b);
+    }
 };
 struct multiply_elements {
     template <class T>
-    static constexpr T apply(T const& a, T const& b) { return static_cast<T>(a * b); }
+    static constexpr T apply(T const& a, T const& b) {
+        return static_cast<T>(a * b);
+    }
 };
 
 // Operation on every pair of elements; the last axis is the inner loop, the others are looked up.

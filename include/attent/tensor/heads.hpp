@@ -9,9 +9,10 @@ namespace detail {
 
 template <axis Heads, axis Width>
 constexpr bool heads_divide() {
-    static_assert(Heads.extent != 0 && Width.extent % Heads.extent == 0,
-                  "attent::split_heads: Heads must divide the last axis (each head gets Width / Heads "
-                  "columns)");
+    static_assert(
+        Heads.extent != 0 && Width.extent % Heads.extent == 0,
+        "attent::split_heads: Heads must divide the last axis (each head gets Width / Heads "
+        "columns)");
     return Heads.extent != 0 && Width.extent % Heads.extent == 0;
 }
 

@@ -36,8 +36,9 @@ constexpr axis with_extent(axis of, std::size_t extent) {
 
 template <axis Left, axis Right>
 constexpr bool axes_concatenate() {
-    static_assert(agree(Left, Right),
-                  "attent::concat: every axis but the one at Position must agree in extent and name");
+    static_assert(
+        agree(Left, Right),
+        "attent::concat: every axis but the one at Position must agree in extent and name");
     return agree(Left, Right);
 }
 
@@ -45,7 +46,8 @@ template <auto Left, auto Right>
 constexpr bool check_concat() {
     return []<std::size_t... Positions>(std::index_sequence<Positions...>) {
         return (axes_concatenate<Left[Positions], Right[Positions]>() && ...);
-    }(std::make_index_sequence<Left.size()>{});
+    }
+    (std::make_index_sequence<Left.size()>{});
 }
 
 template <axis Axis, std::size_t First, std::size_t Count>

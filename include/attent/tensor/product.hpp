@@ -34,14 +34,14 @@ struct product_shape {
     static constexpr auto leading = broadcast_lists(leading_left, leading_right);
     static constexpr std::size_t blocks = product_of(leading);
 
-    static constexpr auto axes = make_list<leading.size() + !left_is_vector + !right_is_vector>(
-        [](std::size_t i_) {
+    static constexpr auto axes =
+        make_list<leading.size() + !left_is_vector + !right_is_vector>([](std::size_t i_) {
             if (i_ < leading.size()) return leading[i_];
             return i_ == leading.size() && !left_is_vector ? rows : columns;
         });
 
-    static constexpr bool fits = has_axes && agree(inner_left, inner_right) &&
-                                 lists_broadcast(leading_left, leading_right);
+    static constexpr bool fits =
+        has_axes && agree(inner_left, inner_right) && lists_broadcast(leading_left, leading_right);
 };
 
 template <class Left, class Right>
@@ -112,7 +112,8 @@ template <class T, class Other, axis... Left, axis... Right>
                 a.elements.data() +
                     detail::broadcast_index(shape::leading, shape::leading_left, n) * rows * inner,
                 b.elements.data() +
-                    detail::broadcast_index(shape::leading, shape::leading_right, n) * inner * columns,
+                    detail::broadcast_index(shape::leading, shape::leading_right, n) * inner *
+                        columns,
                 out.elements.data() + n * rows * columns);
     }
     return out;

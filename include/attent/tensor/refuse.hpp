@@ -12,8 +12,7 @@ constexpr void refuse(char const* sentence, Number found, Number limit) {
     if (__builtin_is_constant_evaluated())
         __builtin_printf("%s: %lld, %lld", sentence, static_cast<long long>(found),
                          static_cast<long long>(limit));
-    else
-        __builtin_trap();
+    else __builtin_trap();
 }
 
 }  // namespace attent::detail

@@ -88,15 +88,15 @@ struct tensor {
     constexpr tensor(std::array<T, size> const& elements_) : elements(elements_) {}
 
     template <class... Elements>
-        requires(rank == 1 && sizeof...(Elements) == size && size > 0 &&
-                 (std::convertible_to<Elements, T> && ...))
-    constexpr tensor(Elements... elements_) : elements{static_cast<T>(elements_)...} {}
+    requires(rank == 1 && sizeof...(Elements) == size && size > 0 &&
+             (std::convertible_to<Elements, T> && ...)) constexpr tensor(Elements... elements_)
+        : elements{static_cast<T>(elements_)...} {}
 
     // naming is gradual: a name appears or is forgotten
     template <axis... Others>
-        requires(sizeof...(Others) == rank && !std::same_as<tensor<T, Others...>, tensor> &&
-                 (compatible<Axes, Others> && ...))
-    constexpr tensor(tensor<T, Others...> const& other_) : elements(other_.elements) {}
+    requires(sizeof...(Others) == rank && !std::same_as<tensor<T, Others...>, tensor> &&
+             (compatible<Axes, Others> && ...)) constexpr tensor(tensor<T, Others...> const& other_)
+        : elements(other_.elements) {}
 
     /// The element at one index an axis. Out of range: a compile error in a constant expression,
     /// unchecked at run time (at() checks).
@@ -167,7 +167,8 @@ private:
 
     static constexpr void check_index(std::size_t index, std::size_t extent) {
         if (index >= extent)
-            detail::refuse("attent::tensor: an index is out of range (index, extent)", index, extent);
+            detail::refuse("attent::tensor: an index is out of range (index, extent)", index,
+                           extent);
     }
     template <class... Indices>
     static constexpr std::size_t unchecked_offset(Indices... indices) {
@@ -217,9 +218,9 @@ using tensor_of = decltype(make_tensor_of<T, List>(std::make_index_sequence<List
 }  // namespace detail
 
 template <class T, axis... Left, axis... Right>
-    requires(sizeof...(Left) == sizeof...(Right) &&
-             !std::same_as<tensor<T, Left...>, tensor<T, Right...>>)
-[[nodiscard]] constexpr bool operator==(tensor<T, Left...> const& a, tensor<T, Right...> const& b) {
+requires(sizeof...(Left) == sizeof...(Right) &&
+         !std::same_as<tensor<T, Left...>, tensor<T, Right...>>) [[nodiscard]] constexpr bool
+operator==(tensor<T, Left...> const& a, tensor<T, Right...> const& b) {
     if constexpr ((detail::axes_compare<Left, Right>() && ...)) return a.elements == b.elements;
     return false;
 }

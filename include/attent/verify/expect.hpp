@@ -28,7 +28,8 @@ constexpr bool lists_agree() {
     if constexpr (compared_ranks_agree<Actual.size(), Expected.size()>())
         return []<std::size_t... I>(std::index_sequence<I...>) {
             return (compared_axes_agree<Actual[I], Expected[I]>() && ...);
-        }(std::make_index_sequence<Actual.size()>{});
+        }
+    (std::make_index_sequence<Actual.size()>{});
     return false;
 }
 
@@ -44,10 +45,11 @@ constexpr bool numbers_are_close(T const& a, T const& b, T const& tolerance) {
 // A printf is no constant expression: gcc shows this call with its values, clang the frame of the
 // function around it, and no printf remains in the program.
 template <class T>
-constexpr bool values_differ(std::size_t row, std::size_t column, T actual, T expected, T tolerance) {
+constexpr bool values_differ(std::size_t row, std::size_t column, T actual, T expected,
+                             T tolerance) {
     if (__builtin_is_constant_evaluated())
-        __builtin_printf("attent: at row %zu, column %zu the value is %g, expected %g within %g", row,
-                         column, static_cast<double>(actual), static_cast<double>(expected),
+        __builtin_printf("attent: at row %zu, column %zu the value is %g, expected %g within %g",
+                         row, column, static_cast<double>(actual), static_cast<double>(expected),
                          static_cast<double>(tolerance));
     return false;
 }
@@ -72,9 +74,11 @@ constexpr bool compare(tensor<T, Left...> const& actual, tensor<T, Right...> con
 template <class T>
 constexpr bool bits_agree(T const& a, T const& b) {
     if constexpr (std::is_same_v<T, float>)
-        return (a != a && b != b) || std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+        return (a != a && b != b) ||
+               std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
     else if constexpr (std::is_same_v<T, double>)
-        return (a != a && b != b) || std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+        return (a != a && b != b) ||
+               std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
     else return a == b;
 }
 

@@ -39,7 +39,8 @@ template <class T, axis... Axes>
 
 /// No query weighs a key after its own position: query i is at i + offset, hidden weights are 0.
 template <class T, axis... Axes>
-[[nodiscard]] constexpr bool is_causal(tensor<T, Axes...> const& weights, std::ptrdiff_t offset = 0) {
+[[nodiscard]] constexpr bool is_causal(tensor<T, Axes...> const& weights,
+                                       std::ptrdiff_t offset = 0) {
     constexpr auto axes = tensor<T, Axes...>::axes;
     constexpr std::size_t queries = detail::from_end(axes, 1).extent,
                           keys = detail::from_end(axes, 0).extent;
@@ -94,7 +95,8 @@ template <class Function, class T, axis... Axes>
 [[nodiscard]] constexpr bool permutation_equivariant(Function f, tensor<T, Axes...> const& x,
                                                      std::size_t first, std::size_t second,
                                                      std::type_identity_t<T> tolerance) {
-    return is_close(f(exchange_rows(x, first, second)), exchange_rows(f(x), first, second), tolerance);
+    return is_close(f(exchange_rows(x, first, second)), exchange_rows(f(x), first, second),
+                    tolerance);
 }
 
 /// Changing any token from `position` on leaves every earlier row of f(x) bit for bit the same.
@@ -113,8 +115,8 @@ template <class Function, class T, axis Tokens, axis Width>
 /// What stands in row `hidden` of keys and values changes no bit of f(keys, values).
 template <class Function, class T, axis... K, axis... V>
 [[nodiscard]] constexpr bool masked_row_is_ignored(Function f, tensor<T, K...> const& keys,
-                                                   tensor<T, V...> const& values, std::size_t hidden,
-                                                   T const& poison) {
+                                                   tensor<T, V...> const& values,
+                                                   std::size_t hidden, T const& poison) {
     auto poisoned_keys = keys;
     auto poisoned_values = values;
     constexpr auto k = tensor<T, K...>::axes;

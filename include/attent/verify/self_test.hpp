@@ -55,11 +55,11 @@ namespace attent::inline ATTENT_CONTRACT {
     detail::self_test_case inputs = detail::self_test_inputs;
     for (auto* each : {&inputs.query, &inputs.key})
         for (float& element : each->elements) {
-            float volatile const unseen = element;  // the optimiser cannot know it
+            float const volatile unseen = element;  // the optimiser cannot know it
             element = unseen;
         }
     for (float& element : inputs.value.elements) {
-        float volatile const unseen = element;
+        float const volatile unseen = element;
         element = unseen;
     }
     return same_bits(detail::self_test_answer(inputs), detail::self_test_expected);
