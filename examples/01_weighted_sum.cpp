@@ -13,10 +13,9 @@ using namespace attent;
 using namespace attent::axes;
 
 // what each word carries: can be carried, can act, is made of wood
-constexpr matrix<tokens(3), values(3)> carried{
-    {0, 1, 0},   // 小明
-    {1, 0, 0},   // 書
-    {0, 0, 1}};  // 桌上
+constexpr matrix<tokens(3), values(3)> carried{{0, 1, 0},   // 小明
+                                               {1, 0, 0},   // 書
+                                               {0, 0, 1}};  // 桌上
 
 // how much each word matters to 它
 constexpr vector<tokens(3)> weights{0.125f, 0.75f, 0.125f};
@@ -36,6 +35,4 @@ static_assert(weights * matrix<tokens(3), 2>{{5, -1}, {5, -1}, {5, -1}} == vecto
 // weights over another number of tokens do not fit; the compiler says so
 static_assert(!has_product<vector<tokens(4)>, matrix<tokens(3), values(3)>>);
 
-int main() {
-    print(std::cout, it, {"can be carried", "can act", "wooden"});
-}
+int main() { print(std::cout, it, {"can be carried", "can act", "wooden"}); }

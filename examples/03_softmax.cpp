@@ -27,7 +27,8 @@ static_assert(attent::exp(1000.0f) == infinity);  // and infinity / infinity is 
 // Only differences of scores count: exp(a) / exp(b) = exp(a - b). So softmax first subtracts the
 // largest score; then the largest power is exp(0) = 1, and the sum is at least 1.
 static_assert(softmax(scores) == softmax(scores + vector<3>{1000, 1000, 1000}));
-static_assert(expect_close(softmax(vector<2>{1000, 999}), vector<2>{0.7310586f, 0.2689414f}, 1e-6f));
+static_assert(expect_close(softmax(vector<2>{1000, 999}), vector<2>{0.7310586f, 0.2689414f},
+                           1e-6f));
 
 // the other end: a weight too small for a float becomes 0, and does no harm
 static_assert(softmax(vector<2>{0, -1000}) == vector<2>{1, 0});

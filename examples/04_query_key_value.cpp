@@ -40,6 +40,4 @@ static_assert(!has_product<decltype(q), decltype(transpose(v))>);
 // The three products and the attention over them are one call; examples 05 to 08 open it.
 static_assert(self_attention(cat::x, cat::w_q, cat::w_k, cat::w_v) == attention(q, k, v));
 
-int main() {
-    print(std::cout, q, cat::words, {"who", "on what", "done"});
-}
+int main() { print(std::cout, q, cat::words, {"who", "on what", "done"}); }

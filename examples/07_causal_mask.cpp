@@ -34,7 +34,8 @@ constexpr auto model = [](auto const& x) {
     return self_attention(x, cat::w_q, cat::w_k, cat::w_v, causal);
 };
 static_assert(future_is_ignored(model, cat::x, 1, 99.0f));
-static_assert(future_is_ignored(model, cat::x, 2, -7.0f) && future_is_ignored(model, cat::x, 3, 0.5f));
+static_assert(future_is_ignored(model, cat::x, 2, -7.0f) &&
+              future_is_ignored(model, cat::x, 3, 0.5f));
 
 // without the mask they would
 constexpr auto unmasked = [](auto const& x) {
@@ -43,9 +44,8 @@ constexpr auto unmasked = [](auto const& x) {
 static_assert(!future_is_ignored(unmasked, cat::x, 3, 99.0f));
 
 // 書 stands before 它, so the mask does not part them: 0.85 of the weight; 太 重 了 come later
-constexpr auto it = attention_weights(book::x * book::w_q, book::x * book::w_k, causal).row(7);
+constexpr auto book_q = book::x * book::w_q, book_k = book::x * book::w_k;
+constexpr auto it = attention_weights(book_q, book_k, causal).row(7);
 static_assert(it(2) > 0.84f && it(2) < 0.85f && it(8) == 0 && it(9) == 0 && it(10) == 0);
 
-int main() {
-    heatmap(std::cout, weights, cat::words, cat::words);
-}
+int main() { heatmap(std::cout, weights, cat::words, cat::words); }

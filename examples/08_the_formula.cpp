@@ -18,10 +18,11 @@ constexpr auto v = cat::x * cat::w_v;
 
 // M is 0 where a key may be seen and -infinity where not
 constexpr float infinity = std::numeric_limits<float>::infinity();
-static_assert(additive(causal, q, k) == matrix<tokens(4), tokens(4)>{{0, -infinity, -infinity, -infinity},
-                                                                     {0, 0, -infinity, -infinity},
-                                                                     {0, 0, 0, -infinity},
-                                                                     {0, 0, 0, 0}});
+static_assert(additive(causal, q, k) ==
+              matrix<tokens(4), tokens(4)>{{0, -infinity, -infinity, -infinity},
+                                           {0, 0, -infinity, -infinity},
+                                           {0, 0, 0, -infinity},
+                                           {0, 0, 0, 0}});
 
 // the paper's formula and the library's one call. Close, not equal: the formula divides by sqrt(d_k),
 // attention multiplies by 1 / sqrt(d_k), and each of them rounds.
@@ -33,12 +34,15 @@ static_assert(expect_close(formula, attention(q, k, v, causal), 1e-6f));
 constexpr auto weights = softmax(q * transpose(k) / sqrt(d_k));
 constexpr auto output = weights * v;
 static_assert(expect_close(weights.row(1),
-                           vector<tokens(4)>{0.4548263f, 0.0451737f, 0.4548263f, 0.0451737f}, 1e-6f));
+                           vector<tokens(4)>{0.4548263f, 0.0451737f, 0.4548263f, 0.0451737f},
+                           1e-6f));
 static_assert(expect_close(output.row(1), v.row(0) * 0.4548263f + v.row(2) * 0.4548263f, 1e-6f));
 static_assert(expect_close(output, attention(q, k, v), 1e-6f));
 
 // The second sentence: 它 attends to 書, not to 小明 or 桌上, and becomes something that can be carried.
-constexpr auto steps = attention_steps(book::x * book::w_q, book::x * book::w_k, book::x * book::w_v);
+constexpr auto book_q = book::x * book::w_q, book_k = book::x * book::w_k;
+constexpr auto book_v = book::x * book::w_v;
+constexpr auto steps = attention_steps(book_q, book_k, book_v);
 constexpr auto it = steps.weights.row(7);
 static_assert(it(2) > 0.5f);
 static_assert(expect_close(vector<3>{it(0), it(2), it(4)},

@@ -13,8 +13,8 @@ using namespace attent::axes;
 
 // head 0 asks as before: an action asks for a person. In head 1 an action asks for a thing that is
 // neither a person nor a place.
-constexpr matrix<channels(6), features(3)> asks_what{
-    {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {3, -2, -2}, {0, 0, 0}, {0, 0, 0}};
+constexpr matrix<channels(6), features(3)> asks_what{{0, 0, 0},   {0, 0, 0}, {0, 0, 0},
+                                                     {3, -2, -2}, {0, 0, 0}, {0, 0, 0}};
 
 // the columns of head 0, then those of head 1; both heads share what keys say and values carry
 struct two_heads {
@@ -41,7 +41,8 @@ static_assert(seen(0, 7, 2) > 0.78f);
 // columns: can be carried, can act (head 0); can be carried, can act (head 1)
 constexpr auto out = multi_head_attention<heads(2)>(book::x, weights);  // (tokens 11, channels 4)
 static_assert(expect_close(out.row(3),
-                           vector<channels(4)>{0.0357588f, 0.7616082f, 0.7936387f, 0.0024458f}, 1e-6f));
+                           vector<channels(4)>{0.0357588f, 0.7616082f, 0.7936387f, 0.0024458f},
+                           1e-6f));
 
 // the same, one head after the other: heads do not know of each other until the last product
 constexpr auto who = self_attention(book::x, book::w_q, book::w_k, book::w_v);

@@ -45,6 +45,7 @@ static_assert(split_heads<heads(5)>(matrix<tokens(3), channels(10)>{}).axes[2] =
 static_assert(expect_close(matrix<1, 2>{{5, 5.5f}}, matrix<1, 2>{{5, 5}}, 0.5f));
 
 // Not every mistake is one of shapes. Softmax over the wrong axis compiles: here the columns sum to one.
-static_assert(rows_sum_to_one(softmax(scores), 1e-6f) && !rows_sum_to_one(softmax<0>(scores), 1e-6f));
+static_assert(rows_sum_to_one(softmax(scores), 1e-6f) &&
+              !rows_sum_to_one(softmax<0>(scores), 1e-6f));
 
 int main() {}

@@ -26,9 +26,8 @@ constexpr auto steps = attention_steps(q, k, v, scale(1));
 constexpr matrix<3, 3> weights{{0.06337894f, 0.46831053f, 0.46831053f},
                                {6.03e-6f, 0.98200786f, 0.01798610f},
                                {0.00029539f, 0.88053690f, 0.11916771f}};
-constexpr matrix<3, 3> output{{1.9366f, 6.6831f, 1.5951f},
-                              {2.0000f, 7.9640f, 0.0540f},
-                              {1.9997f, 7.7599f, 0.3584f}};
+constexpr matrix<3, 3> output{
+    {1.9366f, 6.6831f, 1.5951f}, {2.0000f, 7.9640f, 0.0540f}, {1.9997f, 7.7599f, 0.3584f}};
 static_assert(expect_close(steps.weights, weights, 1e-6f));
 static_assert(expect_close(steps.output, output, 6e-5f));  // half a digit, and rounding
 

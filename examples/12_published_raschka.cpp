@@ -26,16 +26,20 @@ constexpr matrix<6, 3> contexts{{0.4421f, 0.5931f, 0.5790f}, {0.4419f, 0.6515f, 
 static_assert(expect_close(simple.output, contexts, 6e-5f));
 
 // 3.4: with matrices (drawn at random, seed 123) and the scale 1 / sqrt(2)
-constexpr matrix<channels(3), features(2)> w_q{{0.2961f, 0.5166f}, {0.2517f, 0.6886f}, {0.0740f, 0.8665f}};
-constexpr matrix<channels(3), features(2)> w_k{{0.1366f, 0.1025f}, {0.1841f, 0.7264f}, {0.3153f, 0.6871f}};
-constexpr matrix<channels(3), values(2)> w_v{{0.0756f, 0.1966f}, {0.3164f, 0.4017f}, {0.1186f, 0.8274f}};
+constexpr matrix<channels(3), features(2)> w_q{
+    {0.2961f, 0.5166f}, {0.2517f, 0.6886f}, {0.0740f, 0.8665f}};
+constexpr matrix<channels(3), features(2)> w_k{
+    {0.1366f, 0.1025f}, {0.1841f, 0.7264f}, {0.3153f, 0.6871f}};
+constexpr matrix<channels(3), values(2)> w_v{
+    {0.0756f, 0.1966f}, {0.3164f, 0.4017f}, {0.1186f, 0.8274f}};
 
 constexpr auto q = x * w_q, k = x * w_k;
 static_assert(expect_close(q.row(1), vector<2>{0.4306f, 1.4551f}, 1e-4f));
 static_assert(expect_close((q * transpose(k)).row(1),
                            vector<6>{1.2705f, 1.8524f, 1.8111f, 1.0795f, 0.5577f, 1.5440f}, 2e-4f));
 
-constexpr auto steps = attention_steps(q, k, x * w_v);
+constexpr auto v = x * w_v;
+constexpr auto steps = attention_steps(q, k, v);
 static_assert(expect_close(steps.weights.row(1),
                            vector<6>{0.1500f, 0.2264f, 0.2199f, 0.1311f, 0.0906f, 0.1820f}, 1e-4f));
 constexpr matrix<6, 2> trained{{0.2996f, 0.8053f}, {0.3061f, 0.8210f}, {0.3058f, 0.8203f},

@@ -51,12 +51,13 @@ Tensor hidden_from_the_compiler(Tensor const& known) {
 
 bool machine_agrees() {
     steps const& a = while_compiling;
-    steps const b = computed({hidden_from_the_compiler(cat::x), hidden_from_the_compiler(cat::w_q),
-                             hidden_from_the_compiler(cat::w_k), hidden_from_the_compiler(cat::w_v)});
+    steps const b =
+        computed({hidden_from_the_compiler(cat::x), hidden_from_the_compiler(cat::w_q),
+                  hidden_from_the_compiler(cat::w_k), hidden_from_the_compiler(cat::w_v)});
     auto const same_trace = [](trace const& one, trace const& other) {
         return same_bits(one.scaled, other.scaled) && same_bits(one.capped, other.capped) &&
-               same_bits(one.masked, other.masked) &&
-               same_bits(one.weights, other.weights) && same_bits(one.output, other.output);
+               same_bits(one.masked, other.masked) && same_bits(one.weights, other.weights) &&
+               same_bits(one.output, other.output);
     };
     return same_bits(a.q, b.q) && same_bits(a.k, b.k) && same_bits(a.v, b.v) &&
            same_bits(a.scores, b.scores) && same_trace(a.open, b.open) &&
@@ -104,5 +105,6 @@ int main(int count, char** arguments) {
         out << "Recomputing them just now gave OTHER bits: the arithmetic contract is broken.\n";
         return 1;
     }
-    out << "Recomputing them just now, from inputs the compiler could not see, gave the same bits.\n";
+    out << "Recomputing them just now, from inputs the compiler could not see, gave the same "
+           "bits.\n";
 }

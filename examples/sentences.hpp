@@ -37,8 +37,8 @@ namespace book {
 
 using namespace attent::axes;
 
-inline constexpr std::array<std::string_view, 11> words{
-    "小明", "把", "書", "放在", "桌上", "，", "因為", "它", "太", "重", "了"};
+inline constexpr std::array<std::string_view, 11> words{"小明", "把", "書", "放在", "桌上", "，",
+                                                        "因為", "它", "太", "重",   "了"};
 
 // each word is one of: a person, a thing, a place (桌上: half a thing, too), an action, a pronoun, other
 inline constexpr attent::matrix<tokens(11), channels(6)> x{
@@ -48,13 +48,13 @@ inline constexpr attent::matrix<tokens(11), channels(6)> x{
 
 // a query asks for: a thing, a person, a place. An action asks which person does it; the pronoun 它
 // (it) stands for a thing, neither for a person nor for a place.
-inline constexpr attent::matrix<channels(6), features(3)> w_q{
-    {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 3, 0}, {3, -2, -2}, {0, 0, 0}};
+inline constexpr attent::matrix<channels(6), features(3)> w_q{{0, 0, 0}, {0, 0, 0},   {0, 0, 0},
+                                                              {0, 3, 0}, {3, -2, -2}, {0, 0, 0}};
 // a key says what its word is
-inline constexpr attent::matrix<channels(6), features(3)> w_k{
-    {0, 2, 0}, {2, 0, 0}, {0, 0, 2}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
+inline constexpr attent::matrix<channels(6), features(3)> w_k{{0, 2, 0}, {2, 0, 0}, {0, 0, 2},
+                                                              {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
 // a value carries: can be carried, can act
-inline constexpr attent::matrix<channels(6), values(2)> w_v{
-    {0, 1}, {1, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}};
+inline constexpr attent::matrix<channels(6), values(2)> w_v{{0, 1}, {1, 0}, {0, 0},
+                                                            {0, 0}, {0, 0}, {0, 0}};
 
 }  // namespace book

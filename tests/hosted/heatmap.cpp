@@ -9,7 +9,8 @@ using namespace attent;
 using namespace attent::axes;
 
 TEST_CASE("heatmap: shade, number and row sum, labels on both axes") {
-    matrix<tokens(3), tokens(3)> const weights{{1, 0, 0}, {0.25f, 0.75f, 0}, {0.001f, 0.5f, 0.499f}};
+    matrix<tokens(3), tokens(3)> const weights{
+        {1, 0, 0}, {0.25f, 0.75f, 0}, {0.001f, 0.5f, 0.499f}};
     std::ostringstream out;
     heatmap(out, weights, {"貓咪", "sat", "墊子"}, {"貓咪", "sat", "a cushion there"});
     CHECK(out.str() ==

@@ -67,7 +67,9 @@ TEST_CASE("print: leading axes become blocks, aligned across all of them") {
 
 TEST_CASE("print: a vector is one row, a tensor without axes one number") {
     vector<features(3)> const v{0.1f, 2, -3};
-    CHECK(text_of([&](std::ostream& out) { print(out, v, {"a", "place", "動"}); }) ==
+    CHECK(text_of([&](std::ostream& out) {
+              print(out, v, {"a", "place", "動"});
+          }) ==
           "features 3\n"
           "    a  place    動\n"
           "  0.1    2.0  -3.0\n");
@@ -79,24 +81,29 @@ TEST_CASE("print: bool, integers and double") {
     CHECK(text_of([](std::ostream& out) {
               print(out, tensor<bool, 2, 2>{{true, false}, {true, true}});
           }) == "2 x 2\n  1  0\n  1  1\n");
-    CHECK(text_of([](std::ostream& out) { print(out, tensor<std::int8_t, 2>{65, -128}); }) ==
-          "2\n  65  -128\n");
+    CHECK(text_of([](std::ostream& out) {
+              print(out, tensor<std::int8_t, 2>{65, -128});
+          }) == "2\n  65  -128\n");
     CHECK(text_of([](std::ostream& out) {
               print(out, tensor<std::uint64_t, 1>{std::numeric_limits<std::uint64_t>::max()});
           }) == "1\n  18446744073709551615\n");
-    CHECK(text_of([](std::ostream& out) { print(out, tensor<double, 2>{1. / 3, 0.29}); }) ==
-          "2\n  0.3333  0.2900\n");
-    CHECK(text_of([](std::ostream& out) { print(out, tensor<double, 2>{-0.29, 0.57}); }) ==
-          "2\n  -0.29  0.57\n");
+    CHECK(text_of([](std::ostream& out) {
+              print(out, tensor<double, 2>{1. / 3, 0.29});
+          }) == "2\n  0.3333  0.2900\n");
+    CHECK(text_of([](std::ostream& out) {
+              print(out, tensor<double, 2>{-0.29, 0.57});
+          }) == "2\n  -0.29  0.57\n");
 }
 
 TEST_CASE("print: what is not a number, large or huge is shown as it is") {
     vector<4> const odd{std::numeric_limits<float>::quiet_NaN(), infinity, -infinity, 0.5f};
     CHECK(text_of([&](std::ostream& out) { print(out, odd); }) == "4\n  nan  inf  -inf  0.5\n");
-    CHECK(text_of([](std::ostream& out) { print(out, vector<2>{9999999, 0.5f}); }) ==
-          "2\n  9999999.0  0.5\n");
-    CHECK(text_of([](std::ostream& out) { print(out, vector<2>{1e7f, -0.5f}); }) ==
-          "2\n  1.0000e+07  -5.0000e-01\n");
+    CHECK(text_of([](std::ostream& out) {
+              print(out, vector<2>{9999999, 0.5f});
+          }) == "2\n  9999999.0  0.5\n");
+    CHECK(text_of([](std::ostream& out) {
+              print(out, vector<2>{1e7f, -0.5f});
+          }) == "2\n  1.0000e+07  -5.0000e-01\n");
     CHECK(text_of([](std::ostream& out) {
               print(out, tensor<double, 1>{std::numeric_limits<double>::lowest()});
           }) == "1\n  -1.7977e+308\n");
@@ -105,7 +112,8 @@ TEST_CASE("print: what is not a number, large or huge is shown as it is") {
 TEST_CASE("print: an axis without entries leaves the line with the axes") {
     CHECK(text_of([](std::ostream& out) { print(out, matrix<keys(0), 3>{}); }) == "keys 0 x 3\n");
     CHECK(text_of([](std::ostream& out) { print(out, matrix<2, 0>{}); }) == "2 x 0\n");
-    CHECK(text_of([](std::ostream& out) { print(out, tensor<float, 0, 2, 2>{}); }) == "0 x 2 x 2\n");
+    CHECK(text_of([](std::ostream& out) { print(out, tensor<float, 0, 2, 2>{}); }) ==
+          "0 x 2 x 2\n");
     CHECK(text_of([](std::ostream& out) { print(out, vector<0>{}); }) == "0\n");
 }
 

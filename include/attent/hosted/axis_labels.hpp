@@ -64,9 +64,8 @@ struct axis_labels {
 
     constexpr axis_labels() = default;
 
-    template <class... Texts>
-        requires(sizeof...(Texts) > 0 && (std::convertible_to<Texts const&, std::string_view> && ...))
-    constexpr axis_labels(Texts const&... texts_) : present(true) {
+    template <std::convertible_to<std::string_view>... Texts>
+    requires(sizeof...(Texts) > 0) constexpr axis_labels(Texts const&... texts_) : present(true) {
         if constexpr (detail::one_label_an_entry<sizeof...(Texts), Axis>())
             texts = {std::string_view(texts_)...};
     }

@@ -14,6 +14,7 @@ struct code_points {
 
 // Unicode 14.0 as python3's unicodedata knows it: categories Mn, Me, Cf (but the soft hyphen and the
 // signs that enclose digits) and the vowels and finals of Hangul, which join what stands before them
+// clang-format off
 inline constexpr code_points zero_columns[] = {
     {0x300, 0x36f}, {0x483, 0x489}, {0x591, 0x5bd}, {0x5bf, 0x5bf}, {0x5c1, 0x5c2}, {0x5c4, 0x5c5},
     {0x5c7, 0x5c7}, {0x610, 0x61a}, {0x61c, 0x61c}, {0x64b, 0x65f}, {0x670, 0x670}, {0x6d6, 0x6dc},
@@ -97,6 +98,7 @@ inline constexpr code_points two_columns[] = {
     {0x1f6d0, 0x1f6d2}, {0x1f6d5, 0x1f6df}, {0x1f6eb, 0x1f6ec}, {0x1f6f4, 0x1f6fc}, {0x1f7e0, 0x1f7f0},
     {0x1f90c, 0x1f93a}, {0x1f93c, 0x1f945}, {0x1f947, 0x1f9ff}, {0x1fa70, 0x1faf6}, {0x20000, 0x3fffd},
 };
+// clang-format on
 
 template <std::size_t Ranges>
 constexpr bool contains(code_points const (&table)[Ranges], char32_t point) {
@@ -120,8 +122,9 @@ constexpr character first_character(std::string_view text) {
     auto const byte = [&](std::size_t i_) { return static_cast<unsigned char>(text[i_]); };
     unsigned const lead = byte(0);
     if (lead < 0x80) return {lead, 1};
-    std::size_t const bytes = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
-    if (bytes == 0 || bytes > text.size()) return {0, 0};
+    if (lead < 0xc2 || lead > 0xf4) return {0, 0};
+    std::size_t const bytes = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    if (bytes > text.size()) return {0, 0};
     char32_t point = lead & (0x7fu >> bytes);
     for (std::size_t i = 1; i < bytes; ++i) {
         if ((byte(i) & 0xc0u) != 0x80u) return {0, 0};

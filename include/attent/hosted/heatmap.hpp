@@ -9,7 +9,8 @@ namespace detail {
 
 template <std::size_t Rank>
 constexpr bool is_one_matrix() {
-    static_assert(Rank == 2, "attent::heatmap: needs one matrix (take one head's weights with row(h))");
+    static_assert(Rank == 2,
+                  "attent::heatmap: needs one matrix (take one head's weights with row(h))");
     return Rank == 2;
 }
 

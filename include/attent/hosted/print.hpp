@@ -16,7 +16,8 @@ namespace detail {
 template <class T>
 constexpr bool element_is_a_number() {
     constexpr bool number = std::integral<T> || std::convertible_to<T, double>;
-    static_assert(number, "attent::print: elements must be numbers or bool (print map(a, f) instead)");
+    static_assert(number,
+                  "attent::print: elements must be numbers or bool (print map(a, f) instead)");
     return number;
 }
 
@@ -26,8 +27,7 @@ std::string number_text(T const& number, int decimals) {
     char digits[400];  // the largest double has 309 before the point
     std::to_chars_result result{digits, {}};
     if constexpr (std::same_as<T, bool>) return number ? "1" : "0";
-    else if constexpr (std::integral<T>)
-        result = std::to_chars(digits, digits + 400, +number);
+    else if constexpr (std::integral<T>) result = std::to_chars(digits, digits + 400, +number);
     else if (decimals < 0)
         result = std::to_chars(digits, digits + 400, static_cast<double>(number),
                                std::chars_format::scientific, 4);
@@ -49,7 +49,8 @@ int decimals_of(std::array<T, Size> const& elements) {
             if (number >= 1e7 || number <= -1e7) return -1;
             for (; decimals < 4; ++decimals) {
                 double const scale = powers[decimals];
-                auto const nearest = static_cast<long long>(number * scale + (number < 0 ? -0.5 : 0.5));
+                auto const nearest =
+                    static_cast<long long>(number * scale + (number < 0 ? -0.5 : 0.5));
                 if (static_cast<T>(static_cast<double>(nearest) / scale) == element) break;
             }
         }
@@ -111,10 +112,10 @@ std::string describe_block(axis_list<Rank> const& leading, std::size_t block) {
 /// Source    docs/design.md, hosted
 /// Example   examples/demo.cpp
 template <class T, axis... Axes>
-    requires(sizeof...(Axes) >= 2)
-void print(std::ostream& out, tensor<T, Axes...> const& a,
-           axis_labels<detail::from_end(tensor<T, Axes...>::axes, 1)> const& row_labels = {},
-           axis_labels<detail::from_end(tensor<T, Axes...>::axes, 0)> const& column_labels = {}) {
+requires(sizeof...(Axes) >= 2) void print(
+    std::ostream& out, tensor<T, Axes...> const& a,
+    axis_labels<detail::from_end(tensor<T, Axes...>::axes, 1)> const& row_labels = {},
+    axis_labels<detail::from_end(tensor<T, Axes...>::axes, 0)> const& column_labels = {}) {
     constexpr auto axes = tensor<T, Axes...>::axes;
     constexpr auto leading = detail::without_last<2>(axes);
     constexpr std::size_t rows = detail::from_end(axes, 1).extent,
