@@ -66,7 +66,8 @@ double ulps(double result, mpfr_t exact, int digits, int least) {
     mpfr_t difference;
     mpfr_init2(difference, 160);
     mpfr_sub_d(difference, exact, result, MPFR_RNDN);
-    int const exponent = mpfr_zero_p(exact) ? least : std::max<int>(int(mpfr_get_exp(exact)), least);
+    int const exponent =
+        mpfr_zero_p(exact) ? least : std::max<int>(int(mpfr_get_exp(exact)), least);
     mpfr_mul_2si(difference, difference, digits - exponent, MPFR_RNDN);
     double const error = std::fabs(mpfr_get_d(difference, MPFR_RNDN));
     mpfr_clear(difference);
@@ -136,15 +137,17 @@ void every_float(char const* name, float low, float high, Function function, Ref
     double const again = ulps(double{function(float(all.x))}, value, 24, -125);
     mpfr_clear(value);
     if (std::fabs(again - all.error) > 1e-6) {
-        std::printf("%s: the C library says %.7f ulp at %a, MPFR %.7f\n", name, all.error, all.x, again);
+        std::printf("%s: the C library says %.7f ulp at %a, MPFR %.7f\n", name, all.error, all.x,
+                    again);
         std::exit(1);
     }
     char range[64];
     std::snprintf(range, sizeof range, "every one in [%.7g, %.7g]", double{low}, double{high});
     print(name, "float", range, all);
     if (falls)
-        std::printf("\nThe worst decrease of `%s` from one float to the next is %.1f ulp (at %a).\n\n", name,
-                    all.drop, all.drop_x);
+        std::printf(
+            "\nThe worst decrease of `%s` from one float to the next is %.1f ulp (at %a).\n\n",
+            name, all.drop, all.drop_x);
 }
 
 std::uint64_t random_bits(std::uint64_t& state) {  // splitmix64
@@ -160,7 +163,8 @@ double random_unit(std::uint64_t& state) {
 
 // 10^7 doubles: half of them evenly spread over [low, high], half with evenly spread exponents.
 template <class Function>
-void random_double(char const* name, double low, double high, Function function, mpfr_function exact) {
+void random_double(char const* name, double low, double high, Function function,
+                   mpfr_function exact) {
     worst const all = run([&](int part, worst& found) {
         mpfr_t value;
         mpfr_init2(value, 160);
@@ -207,7 +211,9 @@ void random_pow(std::uint64_t count, double limit) {
                 mpfr_set_d(base, double(x), MPFR_RNDN);
                 mpfr_set_d(exponent, double(y), MPFR_RNDN);
                 mpfr_pow(base, base, exponent, MPFR_RNDN);
-                if (mpfr_cmp_d(base, 0x1p-1022) < 0 || mpfr_cmp_d(base, 0x1.fffffffffffffp+1023) > 0) continue;
+                if (mpfr_cmp_d(base, 0x1p-1022) < 0 ||
+                    mpfr_cmp_d(base, 0x1.fffffffffffffp+1023) > 0)
+                    continue;
                 found.see(ulps(double(result), base, 53, -1021), double(x), double(y));
             }
         }
@@ -228,21 +234,34 @@ int main(int argc, char** argv) {
     };
     float const largest = 0x1.fffffep+127f;
     double const large = 0x1.fffffffffffffp+1023;
-    std::printf("| function | type | inputs | tested | worst error, ulp | at |\n|---|---|---|---|---|---|\n");
-#define ATTENT_BOTH(name, low, high, wide_low, wide_high, reference, exact)                            \
-    if (wanted(#name)) {                                                                               \
-        every_float(#name, low, high, [](float x) { return attent::name(x); }, reference, exact,       \
-                    !std::strcmp(#name, "exp"));                                                       \
-        random_double(#name, wide_low, wide_high, [](double x) { return attent::name(x); }, exact);    \
+    std::printf(
+        "| function | type | inputs | tested | worst error, ulp | at "
+        "|\n|---|---|---|---|---|---|\n");
+#define ATTENT_BOTH(name, low, high, wide_low, wide_high, reference, exact)               \
+    if (wanted(#name)) {                                                                  \
+        every_float(                                                                      \
+            #name, low, high, [](float x) { return attent::name(x); }, reference, exact,  \
+            !std::strcmp(#name, "exp"));                                                  \
+        random_double(                                                                    \
+            #name, wide_low, wide_high, [](double x) { return attent::name(x); }, exact); \
     }
-    ATTENT_BOTH(exp, -0x1.5d589ep+6f, 0x1.62e42ep+6f, -708.396, 709.782, [](double x) { return std::exp(x); }, mpfr_exp)
-    ATTENT_BOTH(log, 0.0f, largest, 0x1p-1000, large, [](double x) { return std::log(x); }, mpfr_log)
-    ATTENT_BOTH(sqrt, 0.0f, largest, 0.0, large, [](double x) { return std::sqrt(x); }, mpfr_sqrt)
-    ATTENT_BOTH(rsqrt, 0.0f, largest, 0.0, large, [](double x) { return 1 / std::sqrt(x); }, mpfr_rec_sqrt)
-    ATTENT_BOTH(tanh, -10.0f, 10.0f, -20.0, 20.0, [](double x) { return std::tanh(x); }, mpfr_tanh)
-    ATTENT_BOTH(erf, -4.0f, 4.0f, -6.0, 6.0, [](double x) { return std::erf(x); }, mpfr_erf)
-    ATTENT_BOTH(sin, -largest, largest, -large, large, [](double x) { return std::sin(x); }, mpfr_sin)
-    ATTENT_BOTH(cos, -largest, largest, -large, large, [](double x) { return std::cos(x); }, mpfr_cos)
+    ATTENT_BOTH(
+        exp, -0x1.5d589ep+6f, 0x1.62e42ep+6f, -708.396, 709.782,
+        [](double x) { return std::exp(x); }, mpfr_exp)
+    ATTENT_BOTH(
+        log, 0.0f, largest, 0x1p-1000, large, [](double x) { return std::log(x); }, mpfr_log)
+    ATTENT_BOTH(
+        sqrt, 0.0f, largest, 0.0, large, [](double x) { return std::sqrt(x); }, mpfr_sqrt)
+    ATTENT_BOTH(
+        rsqrt, 0.0f, largest, 0.0, large, [](double x) { return 1 / std::sqrt(x); }, mpfr_rec_sqrt)
+    ATTENT_BOTH(
+        tanh, -10.0f, 10.0f, -20.0, 20.0, [](double x) { return std::tanh(x); }, mpfr_tanh)
+    ATTENT_BOTH(
+        erf, -4.0f, 4.0f, -6.0, 6.0, [](double x) { return std::erf(x); }, mpfr_erf)
+    ATTENT_BOTH(
+        sin, -largest, largest, -large, large, [](double x) { return std::sin(x); }, mpfr_sin)
+    ATTENT_BOTH(
+        cos, -largest, largest, -large, large, [](double x) { return std::cos(x); }, mpfr_cos)
 #undef ATTENT_BOTH
     if (wanted("pow")) {
         random_pow<float>(1'000'000'000, 127.9);

@@ -18,13 +18,9 @@ namespace attent::inline ATTENT_CONTRACT {
 ///           integers (double: some twenty)
 /// Source    M. H. Payne and R. N. Hanek, Radian reduction for trigonometric functions, 1983
 /// Example   static_tests/math/cos.cpp
-[[nodiscard]] constexpr float cos(float x) {
-    return detail::sine_after(x, 1);
-}
+[[nodiscard]] constexpr float cos(float x) { return detail::sine_after(x, 1); }
 
-[[nodiscard]] constexpr double cos(double x) {
-    return detail::sine_after(x, 1);
-}
+[[nodiscard]] constexpr double cos(double x) { return detail::sine_after(x, 1); }
 
 }  // namespace attent::inline ATTENT_CONTRACT
 ATTENT_ARITHMETIC_END

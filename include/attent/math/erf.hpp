@@ -25,19 +25,19 @@ namespace attent::inline ATTENT_CONTRACT {
     float const size = abs(x);
     // Sollya: fpminimax(erf(x), [|1,3,5,7,9,11,13|], [|SG...|], [1b-6;0.93], relative, x), 2^-30.
     if (size < 0.93f) {
-        float const tail = detail::polynomial(x * x, 0x1.5bd58cp-14f, -0x1.a9e392p-11f,
-                                              0x1.54bb3ap-8f, -0x1.b80cdap-6f, 0x1.ce2decp-4f,
-                                              -0x1.812742p-2f, 0x1.06eba8p-3f);
+        float const tail =
+            detail::polynomial(x * x, 0x1.5bd58cp-14f, -0x1.a9e392p-11f, 0x1.54bb3ap-8f,
+                               -0x1.b80cdap-6f, 0x1.ce2decp-4f, -0x1.812742p-2f, 0x1.06eba8p-3f);
         return detail::multiply_add(x, tail, x);
     }
     if (x != x) return x;
     // From 3.92 on the nearest number is 1. Sollya: remez(log(erfc(x))*erfc(x), 7, [0.92;3.93],
     // erfc(x)), rounded to float: 2^-28 absolute.
-    float const rest = size < 3.93f ? exp(detail::polynomial(
-                                          size, -0x1.630952p-16f, 0x1.c85becp-12f, -0x1.1196dp-8f,
-                                          0x1.9bb50cp-6f, -0x1.bb926ap-4f, -0x1.444472p-1f,
-                                          -0x1.212846p+0f, 0x1.70d54p-13f))
-                                    : 0.0f;
+    float const rest =
+        size < 3.93f ? exp(detail::polynomial(size, -0x1.630952p-16f, 0x1.c85becp-12f,
+                                              -0x1.1196dp-8f, 0x1.9bb50cp-6f, -0x1.bb926ap-4f,
+                                              -0x1.444472p-1f, -0x1.212846p+0f, 0x1.70d54p-13f))
+                     : 0.0f;
     return x < 0 ? rest - 1 : 1 - rest;
 }
 
@@ -46,12 +46,12 @@ namespace attent::inline ATTENT_CONTRACT {
 [[nodiscard]] constexpr double erf(double x) {
     double const size = abs(x);
     if (size < 0.9) {
-        double const tail = detail::polynomial(
-            x * x, 0x1.3348960429a46p-33, -0x1.ab40ba294fcc2p-30, 0x1.0c415d6b37266p-26,
-            -0x1.61d5ef3e06d53p-23, 0x1.ba28c1dc7bb7bp-20, -0x1.f4d718736b3dap-17,
-            0x1.f9a361b253e96p-14, -0x1.c02db5e8c0cc9p-11, 0x1.565bcd18c63c1p-8,
-            -0x1.b82ce312ce2d8p-6, 0x1.ce2f21a043c2bp-4, -0x1.812746b037a03p-2,
-            0x1.06eba8214db69p-3);
+        double const tail =
+            detail::polynomial(x * x, 0x1.3348960429a46p-33, -0x1.ab40ba294fcc2p-30,
+                               0x1.0c415d6b37266p-26, -0x1.61d5ef3e06d53p-23, 0x1.ba28c1dc7bb7bp-20,
+                               -0x1.f4d718736b3dap-17, 0x1.f9a361b253e96p-14,
+                               -0x1.c02db5e8c0cc9p-11, 0x1.565bcd18c63c1p-8, -0x1.b82ce312ce2d8p-6,
+                               0x1.ce2f21a043c2bp-4, -0x1.812746b037a03p-2, 0x1.06eba8214db69p-3);
         return detail::multiply_add(x, tail, x);
     }
     if (x != x) return x;

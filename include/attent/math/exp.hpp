@@ -66,11 +66,11 @@ struct exp_constants<double> {
     using bits = std::uint64_t;
     static constexpr int exponent_place = 52;
 
-    static constexpr double lowest = -0x1.6232bdd7abcd2p+9;   // ln 2^-1022
-    static constexpr double highest = 0x1.62e42fefa39efp+9;   // ln(2^1024 - 2^970)
+    static constexpr double lowest = -0x1.6232bdd7abcd2p+9;  // ln 2^-1022
+    static constexpr double highest = 0x1.62e42fefa39efp+9;  // ln(2^1024 - 2^970)
     static constexpr double per_ln2 = 0x1.71547652b82fep+0;
     static constexpr double round = 0x1.8p+52;
-    static constexpr double ln2_high = -0x1.62e42feep-1;      // 21 zero bits
+    static constexpr double ln2_high = -0x1.62e42feep-1;  // 21 zero bits
     static constexpr double ln2_low = -0x1.a39ef35793c76p-33;
 
     // As above, degree 11.
@@ -96,7 +96,7 @@ template <class T, class Constants = exp_constants<T>, class Bits = typename Con
     // 2^n: n, still in the low bits of `rounded`, is added to the exponent.
     Bits const scaled = __builtin_bit_cast(Bits, Constants::power(r)) +
                         (__builtin_bit_cast(Bits, rounded) << Constants::exponent_place);
-    return x < Constants::lowest     ? T{0}
+    return x < Constants::lowest    ? T{0}
            : x > Constants::highest ? static_cast<T>(__builtin_huge_val())
            : x == x                 ? __builtin_bit_cast(T, scaled)
                                     : x;
@@ -116,13 +116,9 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Cost      ten multiplications and nine additions (double: fifteen and fourteen), no branch
 /// Source    W. J. Cody and W. Waite, Software Manual for the Elementary Functions, 1980
 /// Example   static_tests/math/exp.cpp
-[[nodiscard]] constexpr float exp(float x) {
-    return detail::exp(x);
-}
+[[nodiscard]] constexpr float exp(float x) { return detail::exp(x); }
 
-[[nodiscard]] constexpr double exp(double x) {
-    return detail::exp(x);
-}
+[[nodiscard]] constexpr double exp(double x) { return detail::exp(x); }
 
 }  // namespace attent::inline ATTENT_CONTRACT
 ATTENT_ARITHMETIC_END

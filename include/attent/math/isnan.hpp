@@ -16,8 +16,6 @@ namespace attent {
     return x != x;
 }
 
-[[nodiscard]] constexpr bool(isnan)(double x) {
-    return x != x;
-}
+[[nodiscard]] constexpr bool(isnan)(double x) { return x != x; }
 
 }  // namespace attent

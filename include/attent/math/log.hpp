@@ -29,8 +29,8 @@ struct log_constants<float> {
     // With s = f / (2 + f): log(1 + f) = 2 s + s * tail(s * s). Sollya, fpminimax(log((1+x)/(1-x)),
     // [|3,5,7,9|], [|SG...|], [1b-6;0.1716], relative, 2*x), 2^-35.
     static constexpr float tail(float square) {
-        return square * polynomial(square, 0x1.ec1e3cp-3f, 0x1.23f1ap-2f, 0x1.999bd4p-2f,
-                                   0x1.555554p-1f);
+        return square *
+               polynomial(square, 0x1.ec1e3cp-3f, 0x1.23f1ap-2f, 0x1.999bd4p-2f, 0x1.555554p-1f);
     }
 };
 
@@ -50,9 +50,8 @@ struct log_constants<double> {
     // The same to x^15, [|D...|], 2^-59.
     static constexpr double tail(double square) {
         return square * polynomial(square, 0x1.2f041b9806a7bp-3, 0x1.39a1e2da1a09dp-3,
-                                   0x1.74663d045e555p-3, 0x1.c71c52148103dp-3,
-                                   0x1.24924941e082ap-2, 0x1.999999997ff2bp-2,
-                                   0x1.5555555555592p-1);
+                                   0x1.74663d045e555p-3, 0x1.c71c52148103dp-3, 0x1.24924941e082ap-2,
+                                   0x1.999999997ff2bp-2, 0x1.5555555555592p-1);
     }
 };
 
@@ -76,8 +75,7 @@ constexpr T log(T x) {
     T const s = f / (2 + f);
     // 2 s = f - s * f = f - f * f / 2 + s * f * f / 2: so f, which is exact, is added last.
     T const half_square = f * f / 2;
-    T const small =
-        multiply_add(s, half_square + constants::tail(s * s), n * constants::ln2_low);
+    T const small = multiply_add(s, half_square + constants::tail(s * s), n * constants::ln2_low);
     return multiply_add(n, constants::ln2_high, f - (half_square - small));
 }
 
@@ -93,13 +91,9 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Cost      nine multiplications and one division (double: twelve and one)
 /// Source    P. T. P. Tang, ACM TOMS 16(4), 1990; the sum is arranged as in FreeBSD's e_log.c
 /// Example   static_tests/math/log.cpp
-[[nodiscard]] constexpr float log(float x) {
-    return detail::log(x);
-}
+[[nodiscard]] constexpr float log(float x) { return detail::log(x); }
 
-[[nodiscard]] constexpr double log(double x) {
-    return detail::log(x);
-}
+[[nodiscard]] constexpr double log(double x) { return detail::log(x); }
 
 }  // namespace attent::inline ATTENT_CONTRACT
 ATTENT_ARITHMETIC_END

@@ -15,9 +15,9 @@ template <class T, class... Coefficients>
 [[gnu::always_inline]] constexpr T polynomial(T x, T highest, Coefficients... lower) {
     ATTENT_ROUND_EACH_STEP
 #if defined(ATTENT_FUSED)
-    ((highest = multiply_add(highest, x, static_cast<T>(lower))), ...);
+        ((highest = multiply_add(highest, x, static_cast<T>(lower))), ...);
 #else
-    ((highest = static_cast<T>(lower) + highest * x), ...);
+        ((highest = static_cast<T>(lower) + highest * x), ...);
 #endif
     return highest;
 }

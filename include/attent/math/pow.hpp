@@ -6,6 +6,7 @@
 #include <attent/math/contract.hpp>
 #include <attent/math/pow_double.hpp>
 #include <attent/math/pow_float.hpp>
+#include <cstdint>
 
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT {
@@ -18,7 +19,7 @@ constexpr bool is_integer(T y, T whole) {
 }
 
 template <class T>
-constexpr T pow(T x, T y, T whole) {
+constexpr T pow(T x, T y, T whole, bool minus) {  // minus: the sign bit of x
     T const infinity = static_cast<T>(__builtin_huge_val());
     if (y == 0 || x == 1) return 1;
     if (x != x) return x;
@@ -26,17 +27,15 @@ constexpr T pow(T x, T y, T whole) {
     T const size = abs(x), size_y = abs(y);
     if (size_y == infinity) return size == 1 ? T{1} : (size > 1) == (y > 0) ? infinity : T{0};
     bool const integer = is_integer(size_y, whole);
-    bool const negative = x < 0 && !integer;
     bool const odd = integer && !is_integer(size_y / 2, whole);
     if (size == 0 || size == infinity) {
         T const result = (size == 0) == (y > 0) ? T{0} : infinity;
-        bool const minus = __builtin_signbit(x) != 0;
         return odd && minus ? -result : result;
     }
-    if (negative) return static_cast<T>(__builtin_nan(""));
+    if (minus && !integer) return static_cast<T>(__builtin_nan(""));
     // Qualified: float's is the same under both contracts and lives one namespace further out.
     T const result = size == 1 ? T{1} : detail::positive_pow(size, y);
-    return odd && x < 0 ? -result : result;
+    return odd && minus ? -result : result;
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT
@@ -55,11 +54,11 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Source    IEEE 754, 9.2; T. J. Dekker, Numerische Mathematik 18, 1971, for the sums in two parts
 /// Example   static_tests/math/pow.cpp
 [[nodiscard]] constexpr float pow(float x, float y) {
-    return detail::pow(x, y, 0x1p+23f);
+    return detail::pow(x, y, 0x1p+23f, __builtin_bit_cast(std::int32_t, x) < 0);
 }
 
 [[nodiscard]] constexpr double pow(double x, double y) {
-    return detail::pow(x, y, 0x1p+52);
+    return detail::pow(x, y, 0x1p+52, __builtin_bit_cast(std::int64_t, x) < 0);
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

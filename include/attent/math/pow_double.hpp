@@ -83,8 +83,8 @@ constexpr double_pair log_pair(double x) {
     std::uint64_t const step = ((bits & 0x000f'ffff'ffff'ffffu) + (std::uint64_t{1} << 46)) >> 47;
     auto const exponent = static_cast<std::int32_t>(bits >> 52) - (subnormal ? 1077 : 1023);
     double const n = exponent + (step > 12);
-    double const m = __builtin_bit_cast(
-        double, (bits & 0x000f'ffff'ffff'ffffu) | 0x3ff0'0000'0000'0000u);
+    double const m =
+        __builtin_bit_cast(double, (bits & 0x000f'ffff'ffff'ffffu) | 0x3ff0'0000'0000'0000u);
     log_step const& entry = log_steps[step];
 
     // m * factor - 1, of at most 0.0162, from exact parts.
@@ -107,8 +107,8 @@ constexpr double_pair log_pair(double x) {
     double const large = multiply_add(n, 0x1.62e42fefa38p-1, entry.value);  // exact
     double_pair const first = exact_sum(large, f.value);
     double_pair const second = exact_sum(first.value, -square_high);
-    double const small = multiply_add(n, 0x1.ef35793c7673p-45, entry.rest) +
-                         multiply_add(-f.value, f.rest, f.rest);
+    double const small =
+        multiply_add(n, 0x1.ef35793c7673p-45, entry.rest) + multiply_add(-f.value, f.rest, f.rest);
     double const smaller = small + multiply_add(cube, tail, -square_low);
     return exact_sum(second.value, (first.rest + second.rest) + smaller);
 }
@@ -133,8 +133,8 @@ constexpr double positive_pow(double x, double y) {
     using constants = exp_constants<double>;
     double const rounded = multiply_add(product, constants::per_ln2, constants::round);
     double const n = rounded - constants::round;
-    double const r = multiply_add(n, constants::ln2_high, product) +
-                     multiply_add(n, constants::ln2_low, rest);
+    double const r =
+        multiply_add(n, constants::ln2_high, product) + multiply_add(n, constants::ln2_low, rest);
     auto const bits = static_cast<std::int64_t>(
         __builtin_bit_cast(std::uint64_t, constants::power(r)) +
         (__builtin_bit_cast(std::uint64_t, rounded) << constants::exponent_place));

@@ -45,9 +45,8 @@ constexpr float exp2_fixed(std::int64_t t) {
     std::int64_t const n = (t + (std::int64_t{1} << 39)) >> 40;
     std::int64_t const fraction = (t - n * (std::int64_t{1} << 40)) >> 10;
     // Sollya: remez(1, 7, [-0.5;0.5], 2^(-x)), times 2^32; 2^-34.
-    std::int64_t const power =
-        integer_polynomial<30>(fraction, 65292, 664401, 5726876, 41309113, 238388309, 1031765013,
-                               2977044473, 4294967296);
+    std::int64_t const power = integer_polynomial<30>(
+        fraction, 65292, 664401, 5726876, 41309113, 238388309, 1031765013, 2977044473, 4294967296);
     // power lies in (0.707, 1.415); 32 bits behind the point become 23, to nearest. A carry moves
     // into the exponent, as it should.
     bool const below_one = power < (std::int64_t{1} << 32);
@@ -68,13 +67,14 @@ constexpr float positive_pow(float x, float y) {
     auto const y_bits = __builtin_bit_cast(std::uint32_t, y);
     std::uint32_t const exponent = y_bits >> 23 & 0xffu;
     // 40 leading bits of the logarithm, 24 of y. (A subnormal y gets a bit too many; x^y is 1.)
-    std::uint64_t const product =
-        (size << shift >> 24) * ((y_bits & 0x007f'ffffu) | 0x0080'0000u);
+    std::uint64_t const product = (size << shift >> 24) * ((y_bits & 0x007f'ffffu) | 0x0080'0000u);
     // To 40 bits behind the point; a product of 2^62 or more, so that 15 make 128 at least.
-    auto const places = static_cast<std::int32_t>(log2_x.point + shift + 86) -
-                        static_cast<std::int32_t>(exponent);
+    auto const places =
+        static_cast<std::int32_t>(log2_x.point + shift + 86) - static_cast<std::int32_t>(exponent);
     auto const most = std::int64_t{200} << 40;
-    std::int64_t t = places < 15 ? most : places > 63 ? 0 : static_cast<std::int64_t>(product >> places);
+    std::int64_t t = places < 15   ? most
+                     : places > 63 ? 0
+                                   : static_cast<std::int64_t>(product >> places);
     if (t > most) t = most;
     return exp2_fixed((log2_x.value < 0) != (y < 0) ? -t : t);
 }

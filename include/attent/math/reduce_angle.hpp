@@ -9,13 +9,26 @@ namespace attent::detail {
 
 // The binary digits of 2 / pi behind the point, after one word of zeros. Python:
 // import mpmath as m; m.mp.prec = 2000; hex(int(2 / m.pi * 2 ** (64 * 19)))
-inline constexpr std::uint64_t two_over_pi[20] = {
-    0,
-    0xa2f9836e'4e441529u, 0xfc2757d1'f534ddc0u, 0xdb629599'3c439041u, 0xfe5163ab'debbc561u,
-    0xb7246e3a'424dd2e0u, 0x06492eea'09d1921cu, 0xfe1deb1c'b129a73eu, 0xe88235f5'2ebb4484u,
-    0xe99c7026'b45f7e41u, 0x3991d639'835339f4u, 0x9c845f8b'bdf9283bu, 0x1ff897ff'de05980fu,
-    0xef2f118b'5a0a6d1fu, 0x6d367ecf'27cb09b7u, 0x4f463f66'9e5fea2du, 0x7527bac7'ebe5f17bu,
-    0x3d0739f7'8a5292eau, 0x6bfb5fb1'1f8d5d08u, 0x56033046'fc7b6babu};
+inline constexpr std::uint64_t two_over_pi[20] = {0,
+                                                  0xa2f9836e'4e441529u,
+                                                  0xfc2757d1'f534ddc0u,
+                                                  0xdb629599'3c439041u,
+                                                  0xfe5163ab'debbc561u,
+                                                  0xb7246e3a'424dd2e0u,
+                                                  0x06492eea'09d1921cu,
+                                                  0xfe1deb1c'b129a73eu,
+                                                  0xe88235f5'2ebb4484u,
+                                                  0xe99c7026'b45f7e41u,
+                                                  0x3991d639'835339f4u,
+                                                  0x9c845f8b'bdf9283bu,
+                                                  0x1ff897ff'de05980fu,
+                                                  0xef2f118b'5a0a6d1fu,
+                                                  0x6d367ecf'27cb09b7u,
+                                                  0x4f463f66'9e5fea2du,
+                                                  0x7527bac7'ebe5f17bu,
+                                                  0x3d0739f7'8a5292eau,
+                                                  0x6bfb5fb1'1f8d5d08u,
+                                                  0x56033046'fc7b6babu};
 
 // 64 of these digits, from one on that is 4, 2, 1, 1/2, .. when times 2^scale.
 constexpr std::uint64_t two_over_pi_from(std::uint32_t place) {
@@ -51,8 +64,8 @@ constexpr reduced_angle<float> reduce_angle(float x) {
     // Times pi / 2, from its leading digit on.
     std::uint32_t const angle =
         high_product(static_cast<std::uint32_t>(size << shift >> 32), std::uint32_t{0xc90f'daa2u});
-    float const value = static_cast<float>(angle) *
-                        __builtin_bit_cast(float, (127 - 29 - shift) << 23);
+    float const value =
+        static_cast<float>(angle) * __builtin_bit_cast(float, (127 - 29 - shift) << 23);
     return {static_cast<std::uint32_t>(quarters & 3), fraction < 0 ? -value : value, 0.0f};
 }
 

@@ -18,11 +18,13 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Source    none
 /// Example   static_tests/math/rsqrt.cpp
 [[nodiscard]] constexpr float rsqrt(float x) {
-    return x == 0 ? __builtin_huge_valf() : 1 / sqrt(x);
+    float const root = sqrt(x);
+    return x == 0 ? __builtin_huge_valf() : root == root ? 1 / root : root;
 }
 
 [[nodiscard]] constexpr double rsqrt(double x) {
-    return x == 0 ? __builtin_huge_val() : 1 / sqrt(x);
+    double const root = sqrt(x);
+    return x == 0 ? __builtin_huge_val() : root == root ? 1 / root : root;
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

@@ -18,13 +18,9 @@ namespace attent::inline ATTENT_CONTRACT {
 ///           integers (double: some twenty)
 /// Source    M. H. Payne and R. N. Hanek, Radian reduction for trigonometric functions, 1983
 /// Example   static_tests/math/sin.cpp
-[[nodiscard]] constexpr float sin(float x) {
-    return detail::sine_after(x, 0);
-}
+[[nodiscard]] constexpr float sin(float x) { return detail::sine_after(x, 0); }
 
-[[nodiscard]] constexpr double sin(double x) {
-    return detail::sine_after(x, 0);
-}
+[[nodiscard]] constexpr double sin(double x) { return detail::sine_after(x, 0); }
 
 }  // namespace attent::inline ATTENT_CONTRACT
 ATTENT_ARITHMETIC_END

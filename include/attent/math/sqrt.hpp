@@ -63,8 +63,8 @@ namespace attent::inline ATTENT_CONTRACT {
     std::uint32_t const exponent = bits >> 23;
     std::uint32_t const m = ((bits & 0x007f'ffffu) | 0x0080'0000u) << (8 - exponent % 2);
     std::uint32_t const root = (detail::refine(detail::estimate_root(m)).root - 8) >> 7;
-    return __builtin_bit_cast(float, ((exponent + 125) / 2 << 23) +
-                                         detail::round_root(root, m << 16));
+    return __builtin_bit_cast(float,
+                              ((exponent + 125) / 2 << 23) + detail::round_root(root, m << 16));
 }
 
 [[nodiscard]] constexpr double sqrt(double x) {
@@ -85,8 +85,8 @@ namespace attent::inline ATTENT_CONTRACT {
     std::uint64_t const toward_two =
         0xc000'0000'0000'0000u - detail::high_product(near, reciprocal);
     std::uint64_t const root = (detail::high_product(near, toward_two) - 16) >> 9;
-    return __builtin_bit_cast(double, ((exponent + 1021) / 2 << 52) +
-                                          detail::round_root(root, m << 42));
+    return __builtin_bit_cast(double,
+                              ((exponent + 1021) / 2 << 52) + detail::round_root(root, m << 42));
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

@@ -1,0 +1,70 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include "reference/pow.hpp"
+
+#include <array>
+#include <attent/math/pow.hpp>
+#include <cmath>
+#include <cstddef>
+#include <support/catch2.hpp>
+#include <support/random.hpp>
+
+namespace {
+
+using attent_test::all_within;
+using attent_test::same_bits;
+using attent_test::ulps_apart;
+
+constexpr auto function = [](auto x, auto y) { return attent::pow(x, y); };
+
+// A hundred values over the range; `in_constants` holds what the compiler makes of them.
+template <class T>
+constexpr std::array<T, 100> inputs = [] {
+    std::array<T, 100> result{};
+    for (std::size_t i = 0; i < 100; ++i) result[i] = static_cast<T>(10) * static_cast<T>(i) / 99;
+    return result;
+}();
+
+template <class T>
+constexpr std::array<T, 100> in_constants = [] {
+    std::array<T, 100> result{};
+    for (std::size_t i = 0; i < 100; ++i) result[i] = function(inputs<T>[i], static_cast<T>(-3.3f));
+    return result;
+}();
+
+constexpr attent_test::hidden hidden;  // from the compiler
+
+}  // namespace
+
+TEST_CASE("pow is right at run time where it is right in a constant") {
+    REQUIRE(all_within(0, attent_test::pow_corners_float, function, hidden));
+    REQUIRE(all_within(0, attent_test::pow_corners_double, function, hidden));
+    REQUIRE(all_within(1, attent_test::pow_float, function, hidden));
+    REQUIRE(all_within(1, attent_test::pow_double, function, hidden));
+}
+
+TEST_CASE("pow has the same bits in a constant and at run time") {
+    for (std::size_t i = 0; i < 100; ++i) {
+        INFO(inputs<double>[i]);
+        REQUIRE(
+            same_bits(function(hidden(inputs<float>[i]), hidden(-3.3f)), in_constants<float>[i]));
+        REQUIRE(same_bits(function(hidden(inputs<double>[i]), hidden(static_cast<double>(-3.3f))),
+                          in_constants<double>[i]));
+    }
+}
+
+// The C library in double is the source; it errs by less than one ulp.
+TEST_CASE("pow of random numbers is near the C library's") {
+    attent_test::random random(9);
+    for (int i = 0; i < 10000; ++i) {
+        float const x = random.uniform(0, 100), y = random.uniform(-15, 15);
+        float const expected =
+            static_cast<float>(std::pow(static_cast<double>(x), static_cast<double>(y)));
+        if (expected < 0x1p-126f) continue;
+        INFO(x << ", " << y);
+        REQUIRE(ulps_apart(function(x, y), expected) <= 1);
+        REQUIRE(ulps_apart(function(static_cast<double>(x), static_cast<double>(y)),
+                           std::pow(static_cast<double>(x), static_cast<double>(y))) <= 2);
+    }
+}
