@@ -1,0 +1,19 @@
+// reject: {4, [^}]*queries.*{5, [^}]*keys.*need an alignment
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include <attent/attention/attention.hpp>
+#include <attent/attention/additive.hpp>
+
+using namespace attent;
+using namespace attent::axes;
+
+inline constexpr matrix<queries(4), features(3)> q{};
+inline constexpr matrix<axes::keys(5), features(3)> k{};
+inline constexpr matrix<axes::keys(5), values(2)> v{};
+
+#if defined(ATTENT_REJECT)
+inline constexpr auto y = additive(causal, q, k);
+#else
+inline constexpr auto y = additive(causal, q, k, lower_right);
+#endif

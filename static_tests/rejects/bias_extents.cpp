@@ -1,0 +1,19 @@
+// reject: {3, .*{4, [^}]*queries.*attent::attention: the axes of a keep, drop or bias tensor must broadcast
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include <attent/attention/attention.hpp>
+
+using namespace attent;
+using namespace attent::axes;
+
+inline constexpr matrix<queries(4), features(3)> q{};
+inline constexpr matrix<axes::keys(5), features(3)> k{};
+inline constexpr matrix<axes::keys(5), values(2)> v{};
+inline constexpr matrix<3, 5> numbers{};
+
+#if defined(ATTENT_REJECT)
+inline constexpr auto y = attention(q, k, v, bias(numbers));
+#else
+inline constexpr auto y = attention(q, k, v, bias(slice<0, 0, 1>(numbers)));
+#endif

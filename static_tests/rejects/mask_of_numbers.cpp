@@ -1,0 +1,19 @@
+// reject: float.*attent::keep, attent::drop: need a tensor of bool \(numbers that are added to the scores go into bias\(numbers\)\)
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include <attent/attention/attention.hpp>
+
+using namespace attent;
+using namespace attent::axes;
+
+inline constexpr matrix<queries(4), features(3)> q{};
+inline constexpr matrix<axes::keys(5), features(3)> k{};
+inline constexpr matrix<axes::keys(5), values(2)> v{};
+inline constexpr matrix<queries(4), axes::keys(5)> numbers{};
+
+#if defined(ATTENT_REJECT)
+inline constexpr auto y = attention(q, k, v, keep(numbers));
+#else
+inline constexpr auto y = attention(q, k, v, bias(numbers));
+#endif

@@ -1,0 +1,18 @@
+// reject: (float.*double|double.*float).*attent: a and b: both tensors need one element type \(convert<T>\(a\) converts\)
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include <attent/tensor/elementwise.hpp>
+#include <attent/tensor/product.hpp>
+
+using namespace attent;
+using namespace attent::axes;
+
+inline constexpr matrix<2, 3> a{};
+inline constexpr matrix<3, 4, double> b{};
+
+#if defined(ATTENT_REJECT)
+inline constexpr auto c = a * b;
+#else
+inline constexpr auto c = convert<double>(a) * b;
+#endif

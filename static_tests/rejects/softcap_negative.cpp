@@ -1,0 +1,18 @@
+// reject: (attent::softcap: the cap must be above 0 \(found, limit\)[^\n]*-1|-1[^\n]*attent::softcap: the cap must be above 0)
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include <attent/attention/attention.hpp>
+
+using namespace attent;
+using namespace attent::axes;
+
+inline constexpr matrix<queries(4), features(3)> q{};
+inline constexpr matrix<axes::keys(5), features(3)> k{};
+inline constexpr matrix<axes::keys(5), values(2)> v{};
+
+#if defined(ATTENT_REJECT)
+inline constexpr auto y = attention(q, k, v, softcap(-1.0f));
+#else
+inline constexpr auto y = attention(q, k, v, softcap(1.0f));
+#endif
