@@ -16,7 +16,7 @@ static_assert(cos(0.7f) == cos(-0.7f));
 constexpr auto function = [](auto x) { return cos(x); };
 static_assert(all_within(0, attent_test::cos_corners_float, function));
 static_assert(all_within(0, attent_test::cos_corners_double, function));
-static_assert(all_within(2, attent_test::cos_float, function));
-static_assert(all_within(2, attent_test::cos_double, function));
+static_assert(all_within(1, attent_test::cos_float, function));
+static_assert(all_within(1, attent_test::cos_double, function));
 
 }  // namespace

@@ -17,7 +17,7 @@ static_assert(erf(0.7f) == -erf(-0.7f));
 constexpr auto function = [](auto x) { return erf(x); };
 static_assert(all_within(0, attent_test::erf_corners_float, function));
 static_assert(all_within(0, attent_test::erf_corners_double, function));
-static_assert(all_within(2, attent_test::erf_float, function));
-static_assert(all_within(2, attent_test::erf_double, function));
+static_assert(all_within(1, attent_test::erf_float, function));
+static_assert(all_within(1, attent_test::erf_double, function));
 
 }  // namespace

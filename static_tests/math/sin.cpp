@@ -16,7 +16,7 @@ static_assert(sin(0.7f) == -sin(-0.7f));
 constexpr auto function = [](auto x) { return sin(x); };
 static_assert(all_within(0, attent_test::sin_corners_float, function));
 static_assert(all_within(0, attent_test::sin_corners_double, function));
-static_assert(all_within(2, attent_test::sin_float, function));
-static_assert(all_within(2, attent_test::sin_double, function));
+static_assert(all_within(1, attent_test::sin_float, function));
+static_assert(all_within(1, attent_test::sin_double, function));
 
 }  // namespace

@@ -111,10 +111,13 @@ void print(char const* name, char const* type, char const* range, worst const& a
     std::fflush(stdout);
 }
 
+// What the sign of x does; tested bit by bit, so that the reference is asked for positive x only.
+enum class mirror { none, even, odd };
+
 // Every float from low to high. `falls`: report the worst decrease between neighbours, too.
 template <class Function, class Reference>
 void every_float(char const* name, float low, float high, Function function, Reference reference,
-                 mpfr_function exact, bool falls = false) {
+                 mpfr_function exact, mirror symmetry = mirror::none, bool falls = false) {
     std::int64_t const first = order(low), count = order(high) - first + 1;
     worst all = run([&](int part, worst& found) {
         float before = -HUGE_VALF;
@@ -123,6 +126,13 @@ void every_float(char const* name, float low, float high, Function function, Ref
             float const result = function(x);
             double const truth = reference(double{x});
             found.see(ulps(double{result}, truth, 24, -125), double{x});
+            if (symmetry != mirror::none) {
+                float const other = function(-x);
+                found.see(order(other) == order(symmetry == mirror::odd ? -result : result)
+                              ? 0
+                              : HUGE_VAL,
+                          -double{x});
+            }
             if (falls && result < before) {
                 double const drop = ulps(double{before}, double{result}, 24, -125);
                 if (drop > found.drop) found.drop = drop, found.drop_x = double{x};
@@ -142,7 +152,8 @@ void every_float(char const* name, float low, float high, Function function, Ref
         std::exit(1);
     }
     char range[64];
-    std::snprintf(range, sizeof range, "every one in [%.7g, %.7g]", double{low}, double{high});
+    std::snprintf(range, sizeof range, "every one in [%.7g, %.7g]",
+                  symmetry == mirror::none ? double{low} : -double{high}, double{high});
     print(name, "float", range, all);
     if (falls)
         std::printf(
@@ -237,31 +248,27 @@ int main(int argc, char** argv) {
     std::printf(
         "| function | type | inputs | tested | worst error, ulp | at "
         "|\n|---|---|---|---|---|---|\n");
-#define ATTENT_BOTH(name, low, high, wide_low, wide_high, reference, exact)               \
-    if (wanted(#name)) {                                                                  \
-        every_float(                                                                      \
-            #name, low, high, [](float x) { return attent::name(x); }, reference, exact,  \
-            !std::strcmp(#name, "exp"));                                                  \
-        random_double(                                                                    \
-            #name, wide_low, wide_high, [](double x) { return attent::name(x); }, exact); \
+#define ATTENT_BOTH(name, low, high, symmetry, wide_low, wide_high, reference, exact)              \
+    if (wanted(#name)) {                                                                           \
+        every_float(                                                                               \
+            #name, low, high, [](float x) { return attent::name(x); }, reference, exact, symmetry, \
+            !std::strcmp(#name, "exp"));                                                           \
+        random_double(                                                                             \
+            #name, wide_low, wide_high, [](double x) { return attent::name(x); }, exact);          \
     }
-    ATTENT_BOTH(
-        exp, -0x1.5d589ep+6f, 0x1.62e42ep+6f, -708.396, 709.782,
-        [](double x) { return std::exp(x); }, mpfr_exp)
-    ATTENT_BOTH(
-        log, 0.0f, largest, 0x1p-1000, large, [](double x) { return std::log(x); }, mpfr_log)
-    ATTENT_BOTH(
-        sqrt, 0.0f, largest, 0.0, large, [](double x) { return std::sqrt(x); }, mpfr_sqrt)
-    ATTENT_BOTH(
-        rsqrt, 0.0f, largest, 0.0, large, [](double x) { return 1 / std::sqrt(x); }, mpfr_rec_sqrt)
-    ATTENT_BOTH(
-        tanh, -10.0f, 10.0f, -20.0, 20.0, [](double x) { return std::tanh(x); }, mpfr_tanh)
-    ATTENT_BOTH(
-        erf, -4.0f, 4.0f, -6.0, 6.0, [](double x) { return std::erf(x); }, mpfr_erf)
-    ATTENT_BOTH(
-        sin, -largest, largest, -large, large, [](double x) { return std::sin(x); }, mpfr_sin)
-    ATTENT_BOTH(
-        cos, -largest, largest, -large, large, [](double x) { return std::cos(x); }, mpfr_cos)
+#define ATTENT_LIBRARY(function) [](double x) { return function(x); }
+    using enum mirror;
+    ATTENT_BOTH(exp, -0x1.5d589ep+6f, 0x1.62e42ep+6f, none, -708.396, 709.782,
+                ATTENT_LIBRARY(std::exp), mpfr_exp)
+    ATTENT_BOTH(log, 0.0f, largest, none, 0x1p-1000, large, ATTENT_LIBRARY(std::log), mpfr_log)
+    ATTENT_BOTH(sqrt, 0.0f, largest, none, 0.0, large, ATTENT_LIBRARY(std::sqrt), mpfr_sqrt)
+    ATTENT_BOTH(rsqrt, 0.0f, largest, none, 0.0, large, ATTENT_LIBRARY(1 / std::sqrt),
+                mpfr_rec_sqrt)
+    ATTENT_BOTH(tanh, 0.0f, 10.0f, odd, -20.0, 20.0, ATTENT_LIBRARY(std::tanh), mpfr_tanh)
+    ATTENT_BOTH(erf, 0.0f, 4.0f, odd, -6.0, 6.0, ATTENT_LIBRARY(std::erf), mpfr_erf)
+    ATTENT_BOTH(sin, 0.0f, largest, odd, -large, large, ATTENT_LIBRARY(std::sin), mpfr_sin)
+    ATTENT_BOTH(cos, 0.0f, largest, even, -large, large, ATTENT_LIBRARY(std::cos), mpfr_cos)
+#undef ATTENT_LIBRARY
 #undef ATTENT_BOTH
     if (wanted("pow")) {
         random_pow<float>(1'000'000'000, 127.9);

@@ -42,6 +42,7 @@ inline constexpr sample<float> erf_corners_float[] = {
     {__builtin_nanf(""), __builtin_nanf("")},
     {6.0f, 1.0f},
     {-6.0f, -1.0f},
+    {3.8f, 0x1.fffffep-1f},
 };
 
 inline constexpr sample<double> erf_corners_double[] = {

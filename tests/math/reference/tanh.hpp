@@ -42,6 +42,7 @@ inline constexpr sample<float> tanh_corners_float[] = {
     {__builtin_nanf(""), __builtin_nanf("")},
     {20.0f, 1.0f},
     {-20.0f, -1.0f},
+    {8.9f, 0x1.fffffep-1f},
     {0x1p-149f, 0x1p-149f},
 };
 
