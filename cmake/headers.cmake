@@ -67,14 +67,19 @@ set(ATTENT_HEADERS
   include/attent/tensor/refuse.hpp
   include/attent/tensor/tensor.hpp
   include/attent/transformer/activation.hpp
+  include/attent/transformer/angles.hpp
   include/attent/transformer/epsilon.hpp
   include/attent/transformer/gelu.hpp
   include/attent/transformer/layer_norm.hpp
   include/attent/transformer/norm.hpp
+  include/attent/transformer/positions.hpp
   include/attent/transformer/relu.hpp
   include/attent/transformer/rms_norm.hpp
+  include/attent/transformer/rotary.hpp
+  include/attent/transformer/rotary_settings.hpp
   include/attent/transformer/setting.hpp
   include/attent/transformer/silu.hpp
+  include/attent/transformer/sinusoidal.hpp
   include/attent/transformer/swish.hpp
   include/attent/verify/expect.hpp
   include/attent/verify/laws.hpp

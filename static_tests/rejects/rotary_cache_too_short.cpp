@@ -1,0 +1,17 @@
+// reject: {2, .*{3, [^}]*tokens.*attent::rotary: the caches have fewer rows than x has tokens
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include <attent/transformer/rotary.hpp>
+
+using namespace attent;
+using namespace attent::axes;
+
+inline constexpr matrix<tokens(3), features(4)> x{};
+inline constexpr matrix<5, 2> c{}, s{};
+inline constexpr matrix<2, 2> few{};
+#if defined(ATTENT_REJECT)
+inline constexpr auto y = rotary(x, few, few, halves);
+#else
+inline constexpr auto y = rotary(x, c, s, halves);
+#endif

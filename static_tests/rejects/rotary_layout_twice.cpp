@@ -1,0 +1,17 @@
+// reject: (setting_kind::layout.*attent: a setting of this Kind is given more than once|attent: a setting of this Kind is given more than once.*setting_kind::layout)
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include <attent/transformer/rotary.hpp>
+
+using namespace attent;
+using namespace attent::axes;
+
+inline constexpr matrix<tokens(3), features(4)> x{};
+inline constexpr matrix<5, 2> c{}, s{};
+
+#if defined(ATTENT_REJECT)
+inline constexpr auto y = rotary(x, interleaved, halves);
+#else
+inline constexpr auto y = rotary(x, halves);
+#endif

@@ -1,0 +1,17 @@
+// reject: 6.*{4, [^}]*features.*attent::rotary: the rotary Width must be even, and at most the number of features
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include <attent/transformer/rotary.hpp>
+
+using namespace attent;
+using namespace attent::axes;
+
+inline constexpr matrix<tokens(3), features(4)> x{};
+inline constexpr matrix<5, 2> c{}, s{};
+
+#if defined(ATTENT_REJECT)
+inline constexpr auto y = rotary(x, halves, rotary_width<6>);
+#else
+inline constexpr auto y = rotary(x, halves, rotary_width<4>);
+#endif
