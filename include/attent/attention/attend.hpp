@@ -13,6 +13,16 @@ namespace attent::detail::inline ATTENT_CONTRACT {
 // constant expression, in a scalar loop, in vector lanes and with a cache.
 inline constexpr std::size_t keys_a_block = 64;
 
+// gcc 12.2 may vectorise a leaf function over a local array with aligned moves and leave its stack
+// unaligned (with AVX; it looks like PR 109780): the kernels ask for the alignment themselves.
+#if defined(__AVX__)
+template <class T>
+inline constexpr std::size_t scratch_alignment = 32;
+#else
+template <class T>
+inline constexpr std::size_t scratch_alignment = alignof(T);
+#endif
+
 // Keys and values as they stand in tensors, row after row. A cache has its own (kv_cache.hpp).
 template <class Shape, class T>
 struct tensor_memory {
@@ -63,7 +73,7 @@ constexpr void attend_row(query_row row, T const* query, Memory const& memory, S
                                        ? keys_a_block
                                        : Shape::keys.extent;
     constexpr bool selective = (Options::is_selective || ...);
-    Sum scores[buffer];
+    alignas(scratch_alignment<Sum>) Sum scores[buffer];
     [[maybe_unused]] bool visible[selective ? buffer : 1];
     Sum top{}, sum{};
     bool any = false;
@@ -147,7 +157,7 @@ template <class Sum, std::size_t Width, class T, class Compute>
 constexpr void write_row(T* to, Compute compute) {
     if constexpr (std::is_same_v<Sum, T>) compute(to);
     else {
-        Sum sums[Width == 0 ? 1 : Width]{};
+        alignas(scratch_alignment<Sum>) Sum sums[Width == 0 ? 1 : Width]{};
         compute(sums);
         for (std::size_t c = 0; c < Width; ++c) to[c] = static_cast<T>(sums[c]);
     }
