@@ -1,0 +1,65 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#include <attent/attention/attend.hpp>
+
+#include "numbers.hpp"
+
+#include <attent/attention/attention_weights.hpp>
+#include <attent/tensor/product.hpp>
+#include <attent/verify/laws.hpp>
+
+// Beyond one block of 64 keys: a running top, sum and output.
+using namespace attent;
+using attent_test::infinity, attent_test::nan, attent_test::pattern;
+
+// the block that holds the largest score first, last, and in the middle
+template <std::size_t Keys>
+constexpr auto many_keys = pattern<matrix<Keys, 2>>(37, 5, 101);
+template <std::size_t Keys>
+constexpr auto many_values = pattern<matrix<Keys, 3>>(29, 2, 7);
+inline constexpr matrix<2, 2> q{{1, -1}, {0.25f, 0.5f}};
+
+// two passes at any length against blocks: both wrong by at most Keys roundings of sums near 1
+template <std::size_t Keys>
+constexpr bool blocks_agree() {
+    return expect_close(attention(q, many_keys<Keys>, many_values<Keys>),
+                        attention_weights(q, many_keys<Keys>) * many_values<Keys>, 1e-5f);
+}
+static_assert(blocks_agree<63>());
+static_assert(blocks_agree<64>());
+static_assert(blocks_agree<65>());
+static_assert(blocks_agree<70>());
+static_assert(blocks_agree<130>());
+
+// scores that rise from block to block, by far: the first blocks are forgotten
+inline constexpr auto rising = [] {
+    matrix<130, 1> keys;
+    for (std::size_t j = 0; j < 130; ++j) keys(j, 0) = static_cast<float>(j / 64) * 200;
+    return keys;
+}();
+static_assert(expect_close(attention(matrix<1, 1>{{1}}, rising, many_values<130>),
+                           matrix<1, 3>{
+                               {(many_values<130>(128, 0) + many_values<130>(129, 0)) / 2,
+                                (many_values<130>(128, 1) + many_values<130>(129, 1)) / 2,
+                                (many_values<130>(128, 2) + many_values<130>(129, 2)) / 2}},
+                           1e-6f));
+
+// keys beyond the first block hidden are never read; a hidden first block too
+inline constexpr auto first_64 = [] {
+    tensor<bool, 70> mask;
+    for (std::size_t j = 0; j < 64; ++j) mask(j) = true;
+    return mask;
+}();
+static_assert(
+    same_bits(attention(q, attent_test::poisoned(many_keys<70>, 66, nan),
+                        attent_test::poisoned(many_values<70>, 66, infinity), keep(first_64)),
+              attention(q, slice<0, 0, 64>(many_keys<70>), slice<0, 0, 64>(many_values<70>))));
+static_assert(same_bits(attention(q, attent_test::poisoned(many_keys<70>, 3, infinity),
+                                  attent_test::poisoned(many_values<70>, 3, nan), drop(first_64)),
+                        attention(q, slice<0, 64, 6>(many_keys<70>),
+                                  slice<0, 64, 6>(many_values<70>))));
+static_assert(same_bits(attention(q, many_keys<70>, many_values<70>, causal, query_offset(65)),
+                        concat<0>(attention(slice<0, 0, 1>(q), slice<0, 0, 66>(many_keys<70>),
+                                            slice<0, 0, 66>(many_values<70>)),
+                                  attention(slice<0, 1, 1>(q), slice<0, 0, 67>(many_keys<70>),
+                                            slice<0, 0, 67>(many_values<70>)))));
