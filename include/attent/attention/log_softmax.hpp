@@ -45,8 +45,11 @@ template <std::size_t Position, class T, axis... Axes>
     tensor<T, Axes...> logs;
     for (std::size_t n = 0; n < scores.size; n += count * step)
         for (std::size_t i = n; i < n + step; ++i)
-            detail::log_softmax_row(scores.elements.data() + i, logs.elements.data() + i, count,
-                                    step);
+            detail::in_compute_type<count>(scores.elements.data() + i, logs.elements.data() + i,
+                                           step,
+                                           [](auto const* from_, auto* to_, std::size_t step_) {
+                                               detail::log_softmax_row(from_, to_, count, step_);
+                                           });
     return logs;
 }
 template <class T, axis... Axes>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/math/compute_type.hpp>
 #include <attent/math/contract.hpp>
 #include <attent/math/exp.hpp>
 #include <attent/tensor/layout.hpp>
@@ -31,7 +32,7 @@ constexpr bool find_top(T const* scores, std::size_t count, std::size_t step, T&
 }
 
 // Two passes over a row: subtracting the top keeps every exponential within (0, 1], so that no
-// score is too large and the sum is at least 1.
+// score is too large and the sum is at least 1. weights may be the scores themselves.
 template <class T>
 constexpr void softmax_row(T const* scores, T* weights, std::size_t count, std::size_t step) {
     T top{};
@@ -48,6 +49,19 @@ constexpr void softmax_row(T const* scores, T* weights, std::size_t count, std::
     }
     T const scale = T(1.0f) / sum;
     for (std::size_t j = 0; j < count; ++j) weights[j * step] = weights[j * step] * scale;
+}
+
+// What compute(from, to, step) does to a row, in the compute_type of its elements, rounded back once.
+template <std::size_t Count, class T, class Compute>
+constexpr void in_compute_type(T const* from, T* to, std::size_t step, Compute compute) {
+    using sum = compute_type<T>;
+    if constexpr (std::is_same_v<sum, T>) compute(from, to, step);
+    else {
+        sum row[Count == 0 ? 1 : Count]{};
+        for (std::size_t j = 0; j < Count; ++j) row[j] = static_cast<sum>(from[j * step]);
+        compute(static_cast<sum const*>(row), row, std::size_t{1});
+        for (std::size_t j = 0; j < Count; ++j) to[j * step] = static_cast<T>(row[j]);
+    }
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT
@@ -74,8 +88,11 @@ template <std::size_t Position, class T, axis... Axes>
     tensor<T, Axes...> weights;
     for (std::size_t n = 0; n < scores.size; n += count * step)
         for (std::size_t i = n; i < n + step; ++i)
-            detail::softmax_row(scores.elements.data() + i, weights.elements.data() + i, count,
-                                step);
+            detail::in_compute_type<count>(scores.elements.data() + i, weights.elements.data() + i,
+                                           step,
+                                           [](auto const* from_, auto* to_, std::size_t step_) {
+                                               detail::softmax_row(from_, to_, count, step_);
+                                           });
     return weights;
 }
 template <class T, axis... Axes>

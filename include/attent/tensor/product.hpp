@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/math/compute_type.hpp>
 #include <attent/math/multiply_add.hpp>
 #include <attent/tensor/broadcast.hpp>
 
@@ -55,21 +56,36 @@ struct product_fits<tensor<T, Left...>, tensor<T, Right...>>
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT {
 
-// to = a * b, every sum ascending from zero. In a constant expression an output at a time, whose
-// products share expressions; at run time a row at a time, whose outputs are lanes.
+// row += a * b for one row of a, whose outputs are lanes
+template <std::size_t Inner, std::size_t Columns, class Sum, class T>
+constexpr void add_row(T const* a, T const* b, Sum* row) {
+    for (std::size_t k = 0; k < Inner; ++k)
+        for (std::size_t j = 0; j < Columns; ++j)
+            row[j] =
+                multiply_add(static_cast<Sum>(a[k]), static_cast<Sum>(b[k * Columns + j]), row[j]);
+}
+
+// to = a * b, every sum ascending from zero, kept in the compute_type of the elements and rounded
+// once. to arrives as zeros. In a constant expression an output at a time, whose products share
+// expressions; at run time a row at a time.
 template <std::size_t Rows, std::size_t Inner, std::size_t Columns, class T>
 constexpr void multiply(T const* a, T const* b, T* to) {
+    using sum = compute_type<T>;
     if (__builtin_is_constant_evaluated()) {
         for (std::size_t i = 0; i < Rows; ++i)
             for (std::size_t j = 0; j < Columns; ++j)
-                to[i * Columns + j] = add_products(T{}, a + i * Inner, b + j, Inner, Columns);
+                to[i * Columns + j] =
+                    static_cast<T>(add_products(sum{}, a + i * Inner, b + j, Inner, Columns));
         return;
     }
     for (std::size_t i = 0; i < Rows; ++i) {
         T* const row = to + i * Columns;
-        for (std::size_t k = 0; k < Inner; ++k)
-            for (std::size_t j = 0; j < Columns; ++j)
-                row[j] = multiply_add(a[i * Inner + k], b[k * Columns + j], row[j]);
+        if constexpr (std::is_same_v<sum, T>) add_row<Inner, Columns>(a + i * Inner, b, row);
+        else {
+            sum sums[Columns == 0 ? 1 : Columns]{};
+            add_row<Inner, Columns>(a + i * Inner, b, sums);
+            for (std::size_t j = 0; j < Columns; ++j) row[j] = static_cast<T>(sums[j]);
+        }
     }
 }
 
@@ -92,7 +108,8 @@ inline namespace ATTENT_CONTRACT {
 /// Shapes    (.., Rows, Inner) * (.., Inner, Columns) -> (.., Rows, Columns); a vector on the left
 ///           is a row, on the right a column
 /// Values    inner axes that disagree do not compile; an inner extent of 0 gives zeros
-/// Accuracy  each sum ascending from zero; the same bits in constant expressions and at run time
+/// Accuracy  each sum ascending from zero, of 16-bit types in float and rounded once; the same bits in
+///           constant expressions and at run time
 /// Cost      Rows * Inner * Columns multiply-adds a block; no heap; stack holds the result
 /// Source    docs/design.md, the arithmetic contract
 /// Example   examples/04_query_key_value.cpp
@@ -131,7 +148,8 @@ template <class T, class Other, axis Left, axis Right>
 [[nodiscard]] constexpr T dot(tensor<T, Left> const& a, tensor<Other, Right> const& b) {
     if constexpr (detail::scalars_are_one_type<T, Other>() &&
                   detail::inner_axes_agree<Left, Right>())
-        return detail::add_products(T{}, a.elements.data(), b.elements.data(), Left.extent, 1);
+        return static_cast<T>(detail::add_products(compute_type<T>{}, a.elements.data(),
+                                                   b.elements.data(), Left.extent, 1));
     return T{};
 }
 
