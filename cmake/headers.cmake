@@ -35,11 +35,13 @@ set(ATTENT_HEADERS
   include/attent/hosted/heatmap.hpp
   include/attent/hosted/print.hpp
   include/attent/math/abs.hpp
+  include/attent/math/bfloat16.hpp
   include/attent/math/compute_type.hpp
   include/attent/math/contract.hpp
   include/attent/math/cos.hpp
   include/attent/math/erf.hpp
   include/attent/math/exp.hpp
+  include/attent/math/float16.hpp
   include/attent/math/high_product.hpp
   include/attent/math/isinf.hpp
   include/attent/math/isnan.hpp
@@ -47,6 +49,7 @@ set(ATTENT_HEADERS
   include/attent/math/max.hpp
   include/attent/math/min.hpp
   include/attent/math/multiply_add.hpp
+  include/attent/math/nearest_odd.hpp
   include/attent/math/polynomial.hpp
   include/attent/math/pow.hpp
   include/attent/math/pow_double.hpp

@@ -15,10 +15,12 @@
 #include <attent/attention/self_attention.hpp>
 #include <attent/attention/softmax.hpp>
 #include <attent/math/abs.hpp>
+#include <attent/math/bfloat16.hpp>
 #include <attent/math/compute_type.hpp>
 #include <attent/math/cos.hpp>
 #include <attent/math/erf.hpp>
 #include <attent/math/exp.hpp>
+#include <attent/math/float16.hpp>
 #include <attent/math/isinf.hpp>
 #include <attent/math/isnan.hpp>
 #include <attent/math/log.hpp>
