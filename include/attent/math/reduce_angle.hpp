@@ -64,9 +64,10 @@ constexpr reduced_angle<float> reduce_angle(float x) {
     // Times pi / 2, from its leading digit on.
     std::uint32_t const angle =
         high_product(static_cast<std::uint32_t>(size << shift >> 32), std::uint32_t{0xc90f'daa2u});
-    float const value =
-        static_cast<float>(angle) * __builtin_bit_cast(float, (127 - 29 - shift) << 23);
-    return {static_cast<std::uint32_t>(quarters & 3), fraction < 0 ? -value : value, 0.0f};
+    float const size_of_unit = __builtin_bit_cast(float, (127 - 29 - shift) << 23);
+    float const unit = fraction < 0 ? -size_of_unit : size_of_unit;
+    return {static_cast<std::uint32_t>(quarters & 3), static_cast<float>(angle & ~0xffu) * unit,
+            static_cast<float>(angle & 0xffu) * unit};
 }
 
 // The same with m of 53 bits and 192 digits; no double is nearer to a multiple than 2^-62 of it.
