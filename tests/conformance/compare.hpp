@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/math/bfloat16.hpp>
 #include <attent/math/float16.hpp>
 #include <attent/tensor/tensor.hpp>
 
@@ -28,6 +29,8 @@ template <>
 inline constexpr tolerance allowed<double>{1e-14, 1e-14};
 template <>
 inline constexpr tolerance allowed<attent::float16>{1e-7, 0x1p-10};
+template <>
+inline constexpr tolerance allowed<attent::bfloat16>{1e-7, 0x1p-7};
 
 // Where an output first differs from the published one.
 struct difference {

@@ -102,21 +102,25 @@ constexpr auto to_type(attent::tensor<From, Axes...> const& x) {
     else return attent::convert<T>(x);
 }
 
-// A mask may be shorter than the keys: those it does not mention are hidden.
+// a tensor of the same shape but the last extent
+template <class Tensor, std::size_t Width, std::size_t... Positions>
+constexpr auto with_width(std::index_sequence<Positions...>) {
+    using T = typename Tensor::value_type;
+    return attent::tensor<T, (Positions + 1 == Tensor::rank ? attent::axis(Width)
+                                                            : Tensor::axes[Positions])...>{};
+}
+
+// A mask may be narrower than the keys: those it does not mention are hidden.
 template <std::size_t Keys, class T, attent::axis... Axes>
 constexpr auto padded(attent::tensor<T, Axes...> const& mask, T const& hidden) {
-    constexpr auto axes = attent::tensor<T, Axes...>::axes;
-    constexpr std::size_t width = axes.back().extent;
+    using given = attent::tensor<T, Axes...>;
+    constexpr std::size_t width = given::axes.back().extent;
     static_assert(width <= Keys, "a mask is at most as wide as the keys");
     if constexpr (width == Keys) return mask;
     else {
-        auto const missing = []<std::size_t... I>(std::index_sequence<I...>) {
-            return attent::tensor<T,
-                                  (I + 1 == sizeof...(Axes) ? Keys - width : axes[I].extent)...>{};
-        }
-        (std::make_index_sequence<sizeof...(Axes)>{});
-        return attent::concat<sizeof...(Axes) - 1>(
-            mask, attent::map(missing, [&](T const&) { return hidden; }));
+        auto rest = with_width<given, Keys - width>(std::make_index_sequence<given::rank>{});
+        for (T& element : rest.elements) element = hidden;
+        return attent::concat<given::rank - 1>(mask, rest);
     }
 }
 
@@ -224,6 +228,10 @@ struct number_type<10> {
 template <>
 struct number_type<11> {
     using type = double;
+};
+template <>
+struct number_type<16> {
+    using type = attent::bfloat16;
 };
 
 template <class T, int Number>
