@@ -132,11 +132,13 @@ struct attention_shape {
     static constexpr std::size_t group = key_head.extent == 0 ? 1 : head.extent / key_head.extent;
     static constexpr std::size_t rows = batch.extent * head.extent * queries.extent;
 
+    // q's axes, the last replaced; a batch or head without a name takes k's
     static constexpr auto with_last(axis last) {
         return make_list<q.size()>([last](std::size_t i_) {
-            axis const own = q[i_];
             if (i_ + 1 == q.size()) return last;
-            return i_ + 2 == q.size() || own.name != nullptr ? own : merged(own, k[i_]);
+            axis own = q[i_];
+            if (i_ + 2 < q.size() && own.name == nullptr) own.name = k[i_].name;
+            return own;
         });
     }
 };
