@@ -42,7 +42,7 @@ static_assert(attention(matrix<1, 1>{{200}}, matrix<2, 1>{{300}, {-300}},
 // no keys: zeros
 static_assert(attention(q, tensor<float, 0, features(4)>{}, tensor<float, 0, values(2)>{}) ==
               output_matrix{});
-static_assert(attention(q, tensor<float, 0, 4>{}, tensor<float, 0, 2>{}, causal, lower_right) ==
+static_assert(attention(q, tensor<float, 0, 4>{}, tensor<float, 0, 2>{}, causal, upper_left) ==
               output_matrix{});
 
 // leading axes are batch and head; each block by itself

@@ -25,7 +25,7 @@ template <std::derived_from<detail::mask> Mask, class T, class Key, axis... Q, a
     using key = tensor<Key, K...>;
     using shape = detail::attention_shape<query, key, key>;
     detail::tensor_of<T, shape::with_last(shape::keys)> out;
-    if constexpr (detail::check_attention<query, key, key, Mask, Options...>()) {
+    if constexpr (detail::check_attention<shape, query, key, key, Mask, Options...>()) {
         constexpr std::size_t keys = shape::keys.extent;
         for (std::size_t i = 0; i < shape::rows; ++i) {
             auto row = detail::row_at<shape>(i, mask, options...);

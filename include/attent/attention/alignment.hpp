@@ -20,9 +20,22 @@ struct upper_left_alignment : detail::alignment {
 };
 
 struct lower_right_alignment : detail::alignment {
+    template <class Shape>
+    static constexpr bool fits() {
+        return ends_at_a_key<Shape::keys>();
+    }
     constexpr std::ptrdiff_t position_of(std::size_t query, std::size_t queries,
                                          std::size_t keys) const {
         return static_cast<std::ptrdiff_t>(query + keys) - static_cast<std::ptrdiff_t>(queries);
+    }
+
+private:
+    template <axis Keys>
+    static constexpr bool ends_at_a_key() {
+        static_assert(Keys.extent > 0,
+                      "attent::lower_right: there is no key for the last query to stand on (use "
+                      "upper_left or query_offset(n))");
+        return Keys.extent > 0;
     }
 };
 

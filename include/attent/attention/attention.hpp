@@ -43,7 +43,7 @@ template <class T, class Key, class Value, axis... Q, axis... K, axis... V, clas
     using value = tensor<Value, V...>;
     using shape = detail::attention_shape<query, key, value>;
     detail::tensor_of<T, shape::with_last(shape::value_width)> out;
-    if constexpr (detail::check_attention<query, key, value, Options...>()) {
+    if constexpr (detail::check_attention<shape, query, key, value, Options...>()) {
         using memory = detail::tensor_memory<shape, T>;
         constexpr std::size_t keys = shape::keys.extent;
         detail::attend_rows<shape>(

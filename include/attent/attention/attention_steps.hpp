@@ -70,7 +70,7 @@ template <class T, class Key, class Value, axis... Q, axis... K, axis... V, clas
     using scores = detail::tensor_of<T, shape::with_last(shape::keys)>;
     using output = detail::tensor_of<T, shape::with_last(shape::value_width)>;
     attention_trace<scores, output> steps{};
-    if constexpr (detail::check_attention<query, key, value, Options...>()) {
+    if constexpr (detail::check_attention<shape, query, key, value, Options...>()) {
         detail::score_rows<shape>(q.elements.data(), k.elements.data(), steps, options...);
         steps.weights = attention_weights(q, k, options...);
         steps.output = attention(q, k, v, options...);

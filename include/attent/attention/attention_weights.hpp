@@ -23,7 +23,7 @@ template <class T, class Key, axis... Q, axis... K, class... Options>
     using key = tensor<Key, K...>;
     using shape = detail::attention_shape<query, key, key>;
     detail::tensor_of<T, shape::with_last(shape::keys)> weights;
-    if constexpr (detail::check_attention<query, key, key, Options...>()) {
+    if constexpr (detail::check_attention<shape, query, key, key, Options...>()) {
         using sum = compute_type<T>;
         constexpr std::size_t width = shape::width.extent, keys = shape::keys.extent;
         for (std::size_t i = 0; i < shape::rows; ++i) {

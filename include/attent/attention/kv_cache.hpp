@@ -139,8 +139,8 @@ template <class T, class Kept, axis... Q, axis Heads, axis Capacity, axis Featur
     detail::tensor_of<T, shape::with_last(Values)> out;
     if constexpr (detail::options_fit_a_cache<Options...>()) {
         using length = detail::cache_length;
-        if constexpr (detail::check_attention<query, key, value, lower_right_alignment, length,
-                                              Options...>()) {
+        if constexpr (detail::check_attention<shape, query, key, value, lower_right_alignment,
+                                              length, Options...>()) {
             auto const& panels = detail::cache_access::panels(cache);
             using memory = detail::panel_memory<false, std::remove_cvref_t<decltype(panels)>>;
             detail::attend_rows<shape>(

@@ -160,9 +160,8 @@ constexpr bool heads_fit() {
 }
 
 // Everything that can be wrong, one sentence each; the first that is stops the rest.
-template <class Query, class Key, class Value, class... Options>
+template <class Shape, class Query, class Key, class Value, class... Options>
 constexpr bool check_attention() {
-    using shape = attention_shape<Query, Key, Value>;
     if constexpr (!scalars_agree<typename Query::value_type, typename Key::value_type,
                                  typename Value::value_type>())
         return false;
@@ -176,9 +175,9 @@ constexpr bool check_attention() {
     else if constexpr (!batches_agree<batch_of(Query::axes), batch_of(Key::axes)>()) return false;
     else if constexpr (!batches_agree<batch_of(Key::axes), batch_of(Value::axes)>()) return false;
     else if constexpr (!key_heads_agree<head_of(Key::axes), head_of(Value::axes)>()) return false;
-    else if constexpr (!heads_fit<shape, Options...>()) return false;
-    else if constexpr (!alignment_is_said<shape, Options...>()) return false;
-    else return (Options::template fits<shape>() && ...);
+    else if constexpr (!heads_fit<Shape, Options...>()) return false;
+    else if constexpr (!alignment_is_said<Shape, Options...>()) return false;
+    else return (Options::template fits<Shape>() && ...);
 }
 
 // 1 / sqrt(head width), made while compiling

@@ -121,8 +121,8 @@ template <class T, class Kept, axis... Q, axis Heads, axis Window, axis Features
     if constexpr (detail::options_fit_a_cache<Options...>() &&
                   detail::tokens_fit_a_chunk<shape::queries.extent, Chunk>()) {
         using length = detail::cache_length;
-        if constexpr (detail::check_attention<query, key, value, lower_right_alignment, length,
-                                              Options...>()) {
+        if constexpr (detail::check_attention<shape, query, key, value, lower_right_alignment,
+                                              length, Options...>()) {
             auto const& panels = detail::cache_access::panels(cache);
             using memory = detail::panel_memory<true, std::remove_cvref_t<decltype(panels)>>;
             detail::attend_rows<shape>(
