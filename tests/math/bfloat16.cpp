@@ -19,10 +19,10 @@ std::uint16_t reference(float x) {
     if ((bits & 0xffffu) == 0) return below;
     auto const size = [](std::uint32_t half) {
         return (half & 0x7fffu) == 0x7f80u ? 0x1p+128
-                                           : std::fabs(double{std::bit_cast<float>(half << 16)});
+                                           : std::fabs(double(std::bit_cast<float>(half << 16)));
     };
-    double const down = std::fabs(double{x}) - size(below),
-                 up = size(below + 1u) - std::fabs(double{x});
+    double const down = std::fabs(double(x)) - size(below),
+                 up = size(below + 1u) - std::fabs(double(x));
     bool const rises = down > up || (down == up && below % 2 != 0);
     return static_cast<std::uint16_t>(below + (rises ? 1 : 0));
 }

@@ -18,7 +18,7 @@ std::uint16_t reference(float x) {
     if (std::isnan(x))
         return static_cast<std::uint16_t>(sign | 0x7e00u |
                                           (std::bit_cast<std::uint32_t>(x) >> 13 & 0x3ffu));
-    double const size = std::fabs(double{x});
+    double const size = std::fabs(double(x));
     int const exponent = size < 0x1p-14 ? -14 : std::ilogb(size);
     double const rounded =
         std::ldexp(std::nearbyint(std::ldexp(size, 10 - exponent)), exponent - 10);
@@ -63,7 +63,7 @@ TEST_CASE("every half becomes a float and itself again") {
                             : exponent == 0
                                 ? std::ldexp(digits, -24)
                                 : std::ldexp(1024 + digits, static_cast<int>(exponent) - 25);
-        if (std::fabs(double{x}) != size || std::signbit(x) != (i >= 0x8000u)) FAIL(i);
+        if (std::fabs(double(x)) != size || std::signbit(x) != (i >= 0x8000u)) FAIL(i);
     }
 }
 
@@ -73,10 +73,10 @@ TEST_CASE("a double is rounded to a half once") {
         // near a tie: a float that is one, and a little beside it in double
         auto const tie = std::bit_cast<float>(
             (static_cast<std::uint32_t>(random.integer(0x38800, 0x477fd)) << 12) | 0x1000u);
-        double const beside = double{tie} * (1 + 0x1p-50 * double(random.integer(-3, 3)));
+        double const beside = double(tie) * (1 + 0x1p-50 * double(random.integer(-3, 3)));
         double const near = std::ldexp(beside, 10 - std::ilogb(beside));
         double const expected = std::ldexp(std::nearbyint(near), std::ilogb(beside) - 10);
-        REQUIRE(double{static_cast<float>(float16(beside))} == expected);
-        REQUIRE(double{static_cast<float>(float16(-beside))} == -expected);
+        REQUIRE(double(static_cast<float>(float16(beside))) == expected);
+        REQUIRE(double(static_cast<float>(float16(-beside))) == -expected);
     }
 }

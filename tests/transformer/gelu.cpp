@@ -46,16 +46,16 @@ TEST_CASE("gelu and gelu_tanh of random numbers are near the formulas in double"
         float const z = random.uniform(-12, 12);
         INFO(z);
         if (z > 0) {
-            REQUIRE(ulps_apart(gelu(z), static_cast<float>(exact(double{z}))) <= 2);
-            REQUIRE(ulps_apart(gelu_tanh(z), static_cast<float>(approximate(double{z}))) <= 2);
+            REQUIRE(ulps_apart(gelu(z), static_cast<float>(exact(double(z)))) <= 2);
+            REQUIRE(ulps_apart(gelu_tanh(z), static_cast<float>(approximate(double(z)))) <= 2);
         } else {
-            double const allowed = std::fabs(double{z}) * 0x1p-23;
-            REQUIRE(std::fabs(double{gelu(z)} - exact(double{z})) <= allowed);
-            REQUIRE(std::fabs(double{gelu_tanh(z)} - approximate(double{z})) <= allowed);
+            double const allowed = std::fabs(double(z)) * 0x1p-23;
+            REQUIRE(std::fabs(double(gelu(z)) - exact(double(z))) <= allowed);
+            REQUIRE(std::fabs(double(gelu_tanh(z)) - approximate(double(z))) <= allowed);
         }
-        double const allowed = std::fabs(double{z}) * 0x1p-50;
-        REQUIRE(std::fabs(gelu(double{z}) - exact(double{z})) <= allowed);
-        REQUIRE(std::fabs(gelu_tanh(double{z}) - approximate(double{z})) <= allowed);
+        double const allowed = std::fabs(double(z)) * 0x1p-50;
+        REQUIRE(std::fabs(gelu(double(z)) - exact(double(z))) <= allowed);
+        REQUIRE(std::fabs(gelu_tanh(double(z)) - approximate(double(z))) <= allowed);
     }
 }
 

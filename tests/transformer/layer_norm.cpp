@@ -47,14 +47,14 @@ TEST_CASE("layer_norm of random numbers is near the formula in double") {
         auto const out = layer_norm(rows, gamma, beta, epsilon(1e-3f));
         for (std::size_t i = 0; i < 3; ++i) {
             double mean = 0, variance = 0;
-            for (std::size_t j = 0; j < 33; ++j) mean += double{rows(i, j)} / 33;
+            for (std::size_t j = 0; j < 33; ++j) mean += double(rows(i, j)) / 33;
             for (std::size_t j = 0; j < 33; ++j)
-                variance += (double{rows(i, j)} - mean) * (double{rows(i, j)} - mean) / 33;
+                variance += (double(rows(i, j)) - mean) * (double(rows(i, j)) - mean) / 33;
             for (std::size_t j = 0; j < 33; ++j) {
-                double const expected = (double{rows(i, j)} - mean) /
-                                            std::sqrt(variance + double{1e-3f}) * double{gamma(j)} +
-                                        double{beta(j)};
-                REQUIRE(std::fabs(double{out(i, j)} - expected) < 2e-6);
+                double const expected = (double(rows(i, j)) - mean) /
+                                            std::sqrt(variance + double(1e-3f)) * double(gamma(j)) +
+                                        double(beta(j));
+                REQUIRE(std::fabs(double(out(i, j)) - expected) < 2e-6);
             }
         }
     }

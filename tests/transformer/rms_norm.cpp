@@ -44,11 +44,11 @@ TEST_CASE("rms_norm of random numbers is near the formula in double") {
         for (std::size_t i = 0; i < 3; ++i) {
             double square = 0;
             for (std::size_t j = 0; j < 33; ++j)
-                square += double{rows(i, j)} * double{rows(i, j)} / 33;
+                square += double(rows(i, j)) * double(rows(i, j)) / 33;
             for (std::size_t j = 0; j < 33; ++j) {
                 double const expected =
-                    double{rows(i, j)} / std::sqrt(square + double{1e-3f}) * double{gamma(j)};
-                REQUIRE(std::fabs(double{out(i, j)} - expected) <=
+                    double(rows(i, j)) / std::sqrt(square + double(1e-3f)) * double(gamma(j));
+                REQUIRE(std::fabs(double(out(i, j)) - expected) <=
                         std::fabs(expected) * 11 * 0x1p-23);
             }
         }

@@ -51,10 +51,10 @@ TEST_CASE("rotary of random numbers is near the formula in double") {
                               std::size_t first, std::size_t second) {
             double const angle =
                 double(places[i]) / std::pow(10000.0, 2.0 * double(pair) / double(width));
-            double const a = double{rows(i, first)}, b = double{rows(i, second)};
-            return std::fabs(double{out(i, first)} - (std::cos(angle) * a - std::sin(angle) * b)) <
+            double const a = double(rows(i, first)), b = double(rows(i, second));
+            return std::fabs(double(out(i, first)) - (std::cos(angle) * a - std::sin(angle) * b)) <
                        2e-4 &&
-                   std::fabs(double{out(i, second)} - (std::sin(angle) * a + std::cos(angle) * b)) <
+                   std::fabs(double(out(i, second)) - (std::sin(angle) * a + std::cos(angle) * b)) <
                        2e-4;
         };
         for (std::size_t i = 0; i < 3; ++i) {

@@ -38,8 +38,8 @@ TEST_CASE("silu of random numbers is near the formula in double") {
     for (int i = 0; i < 20000; ++i) {
         float const z = random.uniform(-80, 30);
         INFO(z);
-        REQUIRE(ulps_apart(silu(z), static_cast<float>(exact(double{z}))) <= 3);
-        REQUIRE(ulps_apart(silu(double{z}), exact(double{z})) <= 4);
+        REQUIRE(ulps_apart(silu(z), static_cast<float>(exact(double(z)))) <= 3);
+        REQUIRE(ulps_apart(silu(double(z)), exact(double(z))) <= 4);
     }
 }
 

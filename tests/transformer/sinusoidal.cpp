@@ -29,6 +29,6 @@ TEST_CASE("sinusoidal is near the formula in double") {
         for (std::size_t j = 0; j < 14; ++j) {
             double const angle = double(p) / std::pow(10000.0, double(j / 2 * 2) / 14);
             double const expected = j % 2 == 0 ? std::sin(angle) : std::cos(angle);
-            REQUIRE(std::fabs(double{waves(p, j)} - expected) <= (double(p) + 1) * 0x1p-23);
+            REQUIRE(std::fabs(double(waves(p, j)) - expected) <= (double(p) + 1) * 0x1p-23);
         }
 }

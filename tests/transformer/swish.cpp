@@ -40,8 +40,8 @@ TEST_CASE("swish of random numbers is near the formula in double") {
         float const z = random.uniform(-12, 12);
         INFO(z);
         REQUIRE(ulps_apart(swish(z, 1.702f),
-                           static_cast<float>(exact(double{z}, double{1.702f}))) <= 20);
-        REQUIRE(ulps_apart(swish(double{z}, 1.702), exact(double{z}, 1.702)) <= 30);
+                           static_cast<float>(exact(double(z), double(1.702f)))) <= 20);
+        REQUIRE(ulps_apart(swish(double(z), 1.702), exact(double(z), 1.702)) <= 30);
     }
 }
 
