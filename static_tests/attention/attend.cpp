@@ -5,6 +5,8 @@
 #include "numbers.hpp"
 
 #include <attent/attention/attention_weights.hpp>
+#include <attent/math/max.hpp>
+#include <attent/tensor/elementwise.hpp>
 #include <attent/tensor/product.hpp>
 #include <attent/verify/laws.hpp>
 
@@ -30,6 +32,44 @@ static_assert(blocks_agree<64>());
 static_assert(blocks_agree<65>());
 static_assert(blocks_agree<70>());
 static_assert(blocks_agree<130>());
+
+// The order of operations is a promise (docs/design.md): written out for two blocks, bit for bit.
+inline constexpr auto ordered_keys = [] {
+    auto keys = many_keys<70>;
+    keys(67, 1) = 14;  // above every other score of the second query by 1.5 / sqrt(2)
+    return keys;
+}();
+constexpr vector<3> in_the_promised_order(vector<2> const& query) {
+    constexpr auto& keys = ordered_keys;
+    constexpr auto& values = many_values<70>;
+    float scores[70]{}, top = 0, sum = 0;
+    vector<3> out;
+    for (std::size_t j = 0; j < 70; ++j)
+        scores[j] = dot(query, keys.row(j)) * static_cast<float>(rsqrt(2.0));
+    for (std::size_t first : {std::size_t{0}, std::size_t{64}}) {
+        std::size_t const end = first == 0 ? 64 : 70;
+        float highest = first == 0 ? scores[0] : top;
+        for (std::size_t j = first; j < end; ++j) highest = max(highest, scores[j]);
+        if (first != 0 && top < highest) {
+            float const shrink = exp(top - highest);
+            sum = sum * shrink;
+            out = out * shrink;
+        }
+        top = highest;
+        for (std::size_t j = first; j < end; ++j) {
+            float const power = exp(scores[j] - top);
+            sum = sum + power;
+            for (std::size_t c = 0; c < 3; ++c) out(c) = multiply_add(power, values(j, c), out(c));
+        }
+    }
+    return out * (1.0f / sum);
+}
+// the first query's top is in the first block, the other's in the second
+inline constexpr matrix<2, 2> either{{1, -1}, {0, 1}};
+static_assert(same_bits(attention(either, ordered_keys, many_values<70>).row(0),
+                        in_the_promised_order(either.row(0))));
+static_assert(same_bits(attention(either, ordered_keys, many_values<70>).row(1),
+                        in_the_promised_order(either.row(1))));
 
 // scores that rise from block to block, by far: the first blocks are forgotten
 inline constexpr auto rising = [] {

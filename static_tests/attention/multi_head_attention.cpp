@@ -51,6 +51,14 @@ inline constexpr auto k = split_heads<heads(2)>(x * weights.key);
 inline constexpr auto v = split_heads<heads(2)>(x * weights.value);
 static_assert(same_bits(multi_head_attention<heads(2)>(x, weights, causal, softcap(3.0f)),
                         merge_heads(attention(q, k, v, causal, softcap(3.0f))) * weights.output));
+// a bias on the keys adds the same to every score of a row and so shows only here, in the bits
+static_assert(
+    same_bits(multi_head_attention<heads(2)>(x, biased),
+              merge_heads(attention(split_heads<heads(2)>(x* biased.query + biased.query_bias),
+                                    split_heads<heads(2)>(x* biased.key + biased.key_bias),
+                                    split_heads<heads(2)>(x* biased.value + biased.value_bias))) *
+                      biased.output +
+                  biased.output_bias));
 // one head is attention; two are another thing
 static_assert(same_bits(multi_head_attention<heads(1)>(x, weights),
                         attention(x* weights.query, x* weights.key, x* weights.value) *
