@@ -37,3 +37,7 @@ inline constexpr auto bare = attention_steps(q, k, v);
 static_assert(same_bits(bare.scaled, bare.capped) && same_bits(bare.capped, bare.masked));
 static_assert(bare == attention_steps(q, k, v) &&
               !(bare == attention_steps(q, k, v, scale(0.25f))));
+
+inline constexpr auto masked = attention_steps(q, k, v, causal, lower_right).masked;
+static_assert(masked(0, 2) == bare.scaled(0, 2) && masked(2, 4) == bare.scaled(2, 4));
+static_assert(masked(0, 3) == -infinity && masked(1, 4) == -infinity);  // the first that is hidden
