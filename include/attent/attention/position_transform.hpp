@@ -10,7 +10,9 @@ namespace attent {
 /// scores, as rotary positions do.
 ///
 ///     multi_head_attention<heads(4)>(x, weights, causal, position_transform(
-///         [](auto const& x, std::size_t first) { return rotary(x, first); }))
+///         [](auto const& x, std::size_t first) {
+///             return rotary(x, interleaved, first_position(first));
+///         }))
 ///
 /// Shapes    f: (.., heads, tokens, features) and the position of the first token -> the same shape
 /// Values    an option of multi_head_attention alone

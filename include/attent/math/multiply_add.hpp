@@ -16,16 +16,23 @@ namespace attent::detail::inline ATTENT_CONTRACT {
 // a * b + c, rounded once. The product of two floats is exact in double. The sum is rounded to 53
 // bits and then to 24; that differs from one rounding only if the first rounding landed on a tie of
 // the second (low 28 bits all zero), and then the sum's own error says which way the tie breaks.
+constexpr float break_tie(double product, double c, double sum) {
+    ATTENT_ROUND_EACH_STEP
+    auto const bits = std::bit_cast<std::uint64_t>(sum);
+    if ((bits >> 52 & 0x7ffu) == 0x7ffu) return static_cast<float>(sum);  // infinity or NaN
+    double const added = sum - product;
+    double const error = (product - (sum - added)) + (c - added);
+    if (error == 0) return static_cast<float>(sum);
+    return static_cast<float>(
+        std::bit_cast<double>((error < 0) == (sum < 0) ? bits + 1 : bits - 1));
+}
 constexpr float software_fma(float a, float b, float c) {
     ATTENT_ROUND_EACH_STEP
     double const product = static_cast<double>(a) * static_cast<double>(b);
     double const sum = product + static_cast<double>(c);
-    auto const bits = std::bit_cast<std::uint64_t>(sum);
-    if ((bits & 0x0fffffffu) != 0 || (bits >> 52 & 0x7ffu) == 0x7ffu) return static_cast<float>(sum);
-    double const added = sum - product;
-    double const error = (product - (sum - added)) + (static_cast<double>(c) - added);
-    if (error == 0) return static_cast<float>(sum);
-    return static_cast<float>(std::bit_cast<double>((error < 0) == (sum < 0) ? bits + 1 : bits - 1));
+    return (std::bit_cast<std::uint64_t>(sum) & 0x0fffffffu) != 0
+               ? static_cast<float>(sum)
+               : break_tie(product, static_cast<double>(c), sum);
 }
 
 [[gnu::always_inline]] constexpr float multiply_add(float a, float b, float c) {
