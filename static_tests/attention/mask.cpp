@@ -17,3 +17,10 @@ static_assert(!is_close(joined, attention(q, k, v, keep(shown) & causal, lower_r
 static_assert(!is_close(joined, attention(q, k, v, keep(few) & keep(shown)), 0.01f));
 static_assert(decltype(keep(few) & causal)::needs_alignment &&
               !decltype(keep(few) & keep(shown))::needs_alignment);
+// a length counts on either side of &
+static_assert(same_bits(attention(q, k, v, keep(few) & key_lengths({3})),
+                        attention(q, k, v, keep(few), key_lengths({3}))));
+static_assert(same_bits(attention(q, k, v, key_lengths({3}) & keep(few)),
+                        attention(q, k, v, keep(few), key_lengths({3}))));
+static_assert(!is_close(attention(q, k, v, keep(few), key_lengths({3})),
+                        attention(q, k, v, keep(few)), 0.01f));

@@ -4,6 +4,9 @@
 
 #include "numbers.hpp"
 
+#include <attent/attention/attention_weights.hpp>
+#include <attent/tensor/layout.hpp>
+
 using namespace attent;
 using namespace attent::axes;
 using attent_test::infinity, attent_test::k, attent_test::nan, attent_test::pattern, attent_test::q,
@@ -34,3 +37,10 @@ inline constexpr auto some = attention(
 static_assert(same_bits(some.row(0), attention(q4, k4, v4).row(0)));
 static_assert(same_bits(some.row(1).row(1), attention(q4, k4, v4).row(1).row(1)));
 static_assert(some.row(1).row(2).row(3) == v4.row(1).row(2).row(0));
+
+// the head is the query's, also where several share a key head
+static_assert(expect_equal(
+    attention_weights(pattern<tensor<float, heads(4), 1, 3>>(5, 1, 13),
+                      pattern<tensor<float, heads(2), 4, 3>>(3, 2, 7), grouped_query,
+                      mask_where([](position p) { return p.key == p.head; })),
+    reshape<heads(4), 1, 4>(matrix<4, 4>{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}})));

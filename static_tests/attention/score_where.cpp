@@ -5,6 +5,7 @@
 #include "numbers.hpp"
 
 #include <attent/attention/attention_steps.hpp>
+#include <attent/attention/attention_weights.hpp>
 
 using namespace attent;
 using attent_test::biases, attent_test::infinity, attent_test::k, attent_test::nan, attent_test::q,
@@ -34,3 +35,6 @@ inline constexpr auto refuses_the_future = score_where([](float score, position 
 });
 static_assert(same_bits(attention(q, k, v, refuses_the_future, causal, upper_left),
                         attention(q, k, v, causal, upper_left)));
+
+// its weight is 0, not what hid it
+static_assert(attention_weights(q, k, hides_key_1)(2, 1) == 0);

@@ -2,8 +2,7 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include <attent/attention/multi_head_attention.hpp>
-#include <attent/attention/ring_kv_cache.hpp>
+#include <attent/attention/attention.hpp>
 
 using namespace attent;
 using namespace attent::axes;
