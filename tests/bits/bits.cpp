@@ -30,7 +30,7 @@ template <class T, axis... Axes>
 tensor<T, Axes...> unseen(tensor<T, Axes...> const& known) {
     tensor<T, Axes...> out;
     for (std::size_t i = 0; i < out.size; ++i) {
-        T volatile const element = known.elements[i];
+        T const volatile element = known.elements[i];
         out.elements[i] = element;
     }
     return out;
@@ -110,8 +110,8 @@ void shapes() {
     compare_head<3, 200, 4, 5>("3x200x4x5, four blocks", plain);
     compare_head<2, 0, 4, 3>("no keys", plain);
     compare_head<9, 14, 11, 6, double>("9x14 double", plain);
-    compare<tensor<float, heads(3), 5, 4>, tensor<float, heads(3), 6, 4>, tensor<float, heads(3), 6, 2>>(
-        "heads", plain);
+    compare<tensor<float, heads(3), 5, 4>, tensor<float, heads(3), 6, 4>,
+            tensor<float, heads(3), 6, 2>>("heads", plain);
     compare<tensor<float, batches(2), heads(3), 5, 4>, tensor<float, batches(2), heads(3), 5, 4>,
             tensor<float, batches(2), heads(3), 5, 2>>("batches and heads, causal", masked);
 }
@@ -120,7 +120,8 @@ void options() {
     auto const head = [](char const* name, auto run) { compare_head<9, 14, 11, 6>(name, run); };
     head("upper_left", [](auto const&... x) { return attention(x..., causal, upper_left); });
     head("lower_right", [](auto const&... x) { return attention(x..., causal, lower_right); });
-    head("query_offset", [](auto const&... x) { return attention(x..., query_offset(-3), causal); });
+    head("query_offset",
+         [](auto const&... x) { return attention(x..., query_offset(-3), causal); });
     head("keep", [](auto const&... x) { return attention(x..., keep(mask)); });
     head("drop", [](auto const&... x) { return attention(x..., drop(mask)); });
     head("bias", [](auto const&... x) { return attention(x..., bias(slopes)); });
@@ -128,27 +129,49 @@ void options() {
     head("negative scale", [](auto const&... x) { return attention(x..., scale(-0.3f)); });
     head("softcap", [](auto const&... x) { return attention(x..., softcap(0.7f)); });
     head("everything", [](auto const&... x) {
-        return attention(x..., softcap(0.7f), keep(mask) & causal, scale(2.5f), lower_right, bias(slopes));
+        return attention(x..., softcap(0.7f), keep(mask) & causal, scale(2.5f), lower_right,
+                         bias(slopes));
     });
+    head("sliding_window",
+         [](auto const&... x) { return attention(x..., sliding_window(3, 1), lower_right); });
+    head("key_lengths",
+         [](auto const&... x) { return attention(x..., key_lengths({11}), causal, lower_right); });
+    head("mask_where", [](auto const&... x) {
+        return attention(x...,
+                         mask_where([](position p_) { return (p_.key + p_.query) % 3 != 0; }));
+    });
+    head("score_where", [](auto const&... x) {
+        return attention(x..., score_where([](float score_, position p_) {
+                             return multiply_add(-0.3f, static_cast<float>(p_.key), score_);
+                         }));
+    });
+    compare<tensor<float, heads(6), 5, 4>, tensor<float, heads(2), 7, 4>,
+            tensor<float, heads(2), 7, 3>>(
+        "grouped_query", [](auto const&... x) { return attention(x..., grouped_query); });
     head("steps", [](auto const&... x) {
         return attention_steps(x..., softcap(0.7f), causal, lower_right, bias(slopes));
     });
-    head("weights", [](auto const& q, auto const& k, auto const&) { return attention_weights(q, k); });
+    head("weights",
+         [](auto const& q, auto const& k, auto const&) { return attention_weights(q, k); });
     head("formula", [](auto const& q, auto const& k, auto const& v) {
         constexpr axis width = 11;
         return softmax(q * transpose(k) / sqrt(width) + additive(keep(mask), q, k)) * v;
     });
-    compare_head<3, 200, 4, 5>("weights over four blocks", [](auto const& q, auto const& k, auto const&) {
-        return attention_weights(q, k);
-    });
+    compare_head<3, 200, 4, 5>(
+        "weights over four blocks",
+        [](auto const& q, auto const& k, auto const&) { return attention_weights(q, k); });
 }
 
 void functions() {
     auto const x = [](char const* name, auto run) { compare_numbers(name, run); };
     x("exp", [](auto const& a) { return map(a * 80, [](auto y) { return attent::exp(y); }); });
-    x("log", [](auto const& a) { return map(hadamard(a, a) * 80, [](auto y) { return attent::log(y); }); });
-    x("sqrt", [](auto const& a) { return map(hadamard(a, a), [](auto y) { return attent::sqrt(y); }); });
-    x("rsqrt", [](auto const& a) { return map(hadamard(a, a), [](auto y) { return attent::rsqrt(y); }); });
+    x("log", [](auto const& a) {
+        return map(hadamard(a, a) * 80, [](auto y) { return attent::log(y); });
+    });
+    x("sqrt",
+      [](auto const& a) { return map(hadamard(a, a), [](auto y) { return attent::sqrt(y); }); });
+    x("rsqrt",
+      [](auto const& a) { return map(hadamard(a, a), [](auto y) { return attent::rsqrt(y); }); });
     x("tanh", [](auto const& a) { return map(a * 4, [](auto y) { return attent::tanh(y); }); });
     x("erf", [](auto const& a) { return map(a * 4, [](auto y) { return attent::erf(y); }); });
     x("sin", [](auto const& a) { return map(a * 1000, [](auto y) { return attent::sin(y); }); });
@@ -164,17 +187,39 @@ void functions() {
 }
 
 void layers() {
-    compare<matrix<13, 37>, matrix<37, 21>>("product", [](auto const& a, auto const& b) { return a * b; });
-    compare<matrix<5, 64>, matrix<64, 3>>("sum of a product",
-                                          [](auto const& a, auto const& b) { return a * b + a * b; });
-    compare<matrix<5, 8>, matrix<5, 8>>("hadamard plus",
-                                        [](auto const& a, auto const& b) { return hadamard(a, b) + a; });
+    compare<matrix<13, 37>, matrix<37, 21>>("product",
+                                            [](auto const& a, auto const& b) { return a * b; });
+    compare<matrix<5, 64>, matrix<64, 3>>(
+        "sum of a product", [](auto const& a, auto const& b) { return a * b + a * b; });
+    compare<matrix<5, 8>, matrix<5, 8>>(
+        "hadamard plus", [](auto const& a, auto const& b) { return hadamard(a, b) + a; });
     compare<matrix<tokens(7), channels(12)>>("self_attention", [](auto const& x) {
         return self_attention(x, weights.query, weights.key, weights.value, causal);
     });
     compare<matrix<tokens(7), channels(12)>>("multi_head_attention", [](auto const& x) {
         return multi_head_attention<heads(2)>(x, weights, causal);
     });
+    compare<tensor<float, heads(2), 7, 4>, tensor<float, heads(2), 7, 4>,
+            tensor<float, heads(2), 7, 3>>("kv_cache",
+                                           [](auto const& q, auto const& k, auto const& v) {
+                                               kv_cache<float, heads(2), 9, 4, 3> cache;
+                                               static_cast<void>(cache.append(k, v));
+                                               return attention(q, cache, causal);
+                                           });
+    compare<tensor<float, heads(2), 7, 4>, tensor<float, heads(2), 7, 4>,
+            tensor<float, heads(2), 7, 3>>("ring_kv_cache",
+                                           [](auto const& q, auto const& k, auto const& v) {
+                                               ring_kv_cache<float, heads(2), 4, 4, 3, 7> ring;
+                                               ring.append(k, v);
+                                               return attention(q, ring);
+                                           });
+    compare_numbers("layer_norm", [](auto const& a) { return layer_norm(a); });
+    compare_numbers("rms_norm", [](auto const& a) { return rms_norm(a); });
+    compare_numbers("gelu", [](auto const& a) { return gelu(a * 4); });
+    compare_numbers("gelu_tanh", [](auto const& a) { return gelu_tanh(a * 4); });
+    compare_numbers("silu", [](auto const& a) { return silu(a * 4); });
+    compare<matrix<tokens(9), features(14)>>(
+        "rotary", [](auto const& a) { return rotary(a, interleaved, first_position(100)); });
 }
 
 }  // namespace
