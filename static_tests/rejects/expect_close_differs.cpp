@@ -1,4 +1,4 @@
-// reject: (column %zu the value is %g, expected %g within %g"\), 1, 1, 5.5e\+0, 5.0e\+0, 2.5e-1\)|values_differ[^\n]*1, 1, 5.500000e\+00, 5.000000e\+00, 2.500000e-01\))
+// reject: (column %zu the value is %g, expected %g within %g"\), 0, 2, 3.5e\+0, 3.0e\+0, 2.5e-1\)|values_differ[^\n]*0, 2, 3.500000e\+00, 3.000000e\+00, 2.500000e-01\))
 // errors: 2
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
@@ -8,7 +8,7 @@
 using namespace attent;
 using namespace attent::axes;
 
-inline constexpr matrix<2, 3> actual{{1, 2, 3}, {4, 5.5f, 6}}, expected{{1, 2, 3}, {4, 5, 6}};
+inline constexpr matrix<2, 3> actual{{1, 2, 3.5f}, {4, 5, 6}}, expected{{1, 2, 3}, {4, 5, 6}};
 
 #if defined(ATTENT_REJECT)
 static_assert(expect_close(actual, expected, 0.25f));

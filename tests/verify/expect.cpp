@@ -1,6 +1,7 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 #include <attent/verify/expect.hpp>
+#include <cmath>
 #include <limits>
 #include <support/catch2.hpp>
 #include <support/random.hpp>
@@ -22,6 +23,9 @@ TEST_CASE("at run time expectations answer", "[expect]") {
         CHECK_FALSE(attent::expect_equal(x, y));
         CHECK_FALSE(attent::is_equal(x, y));
         CHECK_FALSE(attent::same_bits(x, y));
+        y.elements[n] = std::nextafter(x.elements[n], 99.0f);
+        CHECK_FALSE(attent::expect_equal(x, y));
+        CHECK_FALSE(attent::is_equal(x, y));
         y.elements[n] = std::numeric_limits<float>::quiet_NaN();
         CHECK_FALSE(attent::is_close(y, y, 1));
         CHECK_FALSE(attent::expect_equal(y, y));
