@@ -4,6 +4,7 @@
 #include "../../tests/math/reference/pow.hpp"
 
 #include <attent/math/pow.hpp>
+#include <attent/math/sqrt.hpp>
 
 namespace {
 
@@ -20,5 +21,13 @@ static_assert(all_within(0, attent_test::pow_corners_float, function));
 static_assert(all_within(0, attent_test::pow_corners_double, function));
 static_assert(all_within(1, attent_test::pow_float, function));
 static_assert(all_within(1, attent_test::pow_double, function));
+
+// the nearest number, where that is known: a root
+constexpr bool powers_of_half_are_roots() {
+    for (float x = 2; x < 200; ++x)
+        if (pow(x, 0.5f) != attent::sqrt(x)) return false;
+    return true;
+}
+static_assert(powers_of_half_are_roots());
 
 }  // namespace

@@ -46,3 +46,8 @@ inline constexpr auto second_dropped = [](auto const& k_, auto const& v_) {
 };
 static_assert(masked_row_is_ignored(second_dropped, x, mixed, 1, 1e30f) &&
               !masked_row_is_ignored(second_dropped, x, mixed, 2, 5.0f));
+// reading the key alone, or the value alone, is enough
+static_assert(!masked_row_is_ignored([](auto const& k_, auto const&) { return k_; }, x, mixed, 1,
+                                     5.0f) &&
+              !masked_row_is_ignored([](auto const&, auto const& v_) { return v_; }, x, mixed, 1,
+                                     5.0f));
