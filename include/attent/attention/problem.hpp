@@ -195,7 +195,9 @@ struct query_row {
 
 template <class Shape, class... Options>
 constexpr query_row row_at(std::size_t row, Options const&... options) {
-    constexpr std::size_t queries = Shape::queries.extent, heads = Shape::head.extent;
+    // an extent of 0 has no row to ask about, yet compilers see the division
+    constexpr std::size_t queries = Shape::queries.extent == 0 ? 1 : Shape::queries.extent,
+                          heads = Shape::head.extent == 0 ? 1 : Shape::head.extent;
     std::size_t const query = row % queries, head = row / queries % heads,
                       batch = row / queries / heads;
     std::size_t keys = Shape::keys.extent;

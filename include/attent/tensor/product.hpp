@@ -124,14 +124,16 @@ template <class T, class Other, axis... Left, axis... Right>
                   detail::check_broadcast<shape::leading_left, shape::leading_right>()) {
         constexpr std::size_t rows = shape::rows.extent, inner = shape::inner_left.extent,
                               columns = shape::columns.extent;
-        for (std::size_t n = 0; n < shape::blocks; ++n)
-            detail::multiply<rows, inner, columns>(
-                a.elements.data() +
-                    detail::broadcast_index(shape::leading, shape::leading_left, n) * rows * inner,
-                b.elements.data() +
-                    detail::broadcast_index(shape::leading, shape::leading_right, n) * inner *
-                        columns,
-                out.elements.data() + n * rows * columns);
+        if constexpr (inner > 0)
+            for (std::size_t n = 0; n < shape::blocks; ++n)
+                detail::multiply<rows, inner, columns>(
+                    a.elements.data() +
+                        detail::broadcast_index(shape::leading, shape::leading_left, n) * rows *
+                            inner,
+                    b.elements.data() +
+                        detail::broadcast_index(shape::leading, shape::leading_right, n) * inner *
+                            columns,
+                    out.elements.data() + n * rows * columns);
     }
     return out;
 }

@@ -58,7 +58,8 @@ template <bool Insists, class T, axis... Left, axis... Right>
 constexpr bool compare(tensor<T, Left...> const& actual, tensor<T, Right...> const& expected,
                        T const& tolerance) {
     if constexpr (lists_agree<tensor<T, Left...>::axes, tensor<T, Right...>::axes>()) {
-        constexpr std::size_t columns = from_end(tensor<T, Left...>::axes, 0).extent;
+        constexpr axis last = from_end(tensor<T, Left...>::axes, 0);
+        constexpr std::size_t columns = last.extent == 0 ? 1 : last.extent;  // no element has a row
         for (std::size_t i = 0; i < actual.size; ++i) {
             T const& a = actual.elements[i];
             T const& b = expected.elements[i];

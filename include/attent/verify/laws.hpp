@@ -44,11 +44,13 @@ template <class T, axis... Axes>
     constexpr auto axes = tensor<T, Axes...>::axes;
     constexpr std::size_t queries = detail::from_end(axes, 1).extent,
                           keys = detail::from_end(axes, 0).extent;
-    for (std::size_t n = 0; n < weights.size; ++n) {
-        auto const query = static_cast<std::ptrdiff_t>(n / keys % queries);
-        auto const key = static_cast<std::ptrdiff_t>(n % keys);
-        if (key > query + offset && !(weights.elements[n] == T{})) return false;
-    }
+    for (std::size_t n = 0; n < weights.size; n += queries * keys)
+        for (std::size_t i = 0; i < queries; ++i)
+            for (std::size_t j = 0; j < keys; ++j) {
+                bool const future =
+                    static_cast<std::ptrdiff_t>(j) > static_cast<std::ptrdiff_t>(i) + offset;
+                if (future && !(weights.elements[n + i * keys + j] == T{})) return false;
+            }
     return true;
 }
 
