@@ -2,8 +2,8 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include <attent/attention/attention.hpp>
 #include <attent/attention/additive.hpp>
+#include <attent/attention/attention.hpp>
 
 using namespace attent;
 using namespace attent::axes;

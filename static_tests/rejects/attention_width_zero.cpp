@@ -14,5 +14,6 @@ inline constexpr matrix<axes::keys(5), values(2)> v{};
 #if defined(ATTENT_REJECT)
 inline constexpr auto y = attention(q, k, v);
 #else
-inline constexpr auto y = attention(matrix<queries(4), features(1)>{}, matrix<axes::keys(5), features(1)>{}, v);
+inline constexpr auto y =
+    attention(matrix<queries(4), features(1)>{}, matrix<axes::keys(5), features(1)>{}, v);
 #endif

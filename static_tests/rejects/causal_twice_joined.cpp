@@ -12,7 +12,7 @@ inline constexpr matrix<axes::keys(5), features(3)> k{};
 inline constexpr matrix<axes::keys(5), values(2)> v{};
 
 #if defined(ATTENT_REJECT)
-inline constexpr auto y = attention(q, k, v, causal & causal, lower_right);
+inline constexpr auto y = attention(q, k, v, causal& causal, lower_right);
 #else
 inline constexpr auto y = attention(q, k, v, causal, lower_right);
 #endif

@@ -8,7 +8,9 @@ using namespace attent;
 using namespace attent::axes;
 
 #if defined(ATTENT_REJECT)
-inline constexpr tensor<int, 2, 3, 4> t{{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23}};
+inline constexpr tensor<int, 2, 3, 4> t{
+    {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23}};
 #else
-inline constexpr tensor<int, 2, 3, 4> t{{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24}};
+inline constexpr tensor<int, 2, 3, 4> t{
+    {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24}};
 #endif

@@ -18,12 +18,14 @@
 /// expression only, so there the body of multiply_add says it alone.
 
 #if defined(__FAST_MATH__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__)
-#error "attent: -ffast-math, -Ofast and -ffinite-math-only break infinities, masks and rounding (build this file without them)"
+#error \
+    "attent: -ffast-math, -Ofast and -ffinite-math-only break infinities, masks and rounding (build this file without them)"
 #endif
 
 #if defined(__FLT_EVAL_METHOD__)
 static_assert(__FLT_EVAL_METHOD__ == 0 || __FLT_EVAL_METHOD__ == 16,
-              "attent: float must be computed as float; x87 keeps more digits (build with -msse2 -mfpmath=sse)");
+              "attent: float must be computed as float; x87 keeps more digits (build with -msse2 "
+              "-mfpmath=sse)");
 #endif
 
 #if defined(ATTENT_FUSED)
@@ -33,7 +35,8 @@ static_assert(__FLT_EVAL_METHOD__ == 0 || __FLT_EVAL_METHOD__ == 16,
 #elif defined(__x86_64__) || defined(__i386__)
 #define ATTENT_HAS_FMA 0  // an x86 without -mfma: the same bits in software, slower
 #else
-#error "attent: the fused contract needs a machine with a fused multiply-add (do not define ATTENT_FUSED here)"
+#error \
+    "attent: the fused contract needs a machine with a fused multiply-add (do not define ATTENT_FUSED here)"
 #endif
 #else
 #define ATTENT_CONTRACT separate
