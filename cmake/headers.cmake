@@ -69,6 +69,7 @@ set(ATTENT_HEADERS
   include/attent/tensor/product.hpp
   include/attent/tensor/refuse.hpp
   include/attent/tensor/tensor.hpp
+  include/attent/tensor/tensor_rules.hpp
   include/attent/transformer/activation.hpp
   include/attent/transformer/angles.hpp
   include/attent/transformer/epsilon.hpp

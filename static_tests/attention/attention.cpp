@@ -45,6 +45,12 @@ static_assert(attention(q, tensor<float, 0, features(4)>{}, tensor<float, 0, val
 static_assert(attention(q, tensor<float, 0, 4>{}, tensor<float, 0, 2>{}, causal, upper_left) ==
               output_matrix{});
 
+// no queries, no heads: nothing
+static_assert(attention(tensor<float, 0, features(4)>{}, k, v).size == 0);
+static_assert(attention(tensor<float, heads(0), 3, 4>{}, tensor<float, heads(0), 5, 4>{},
+                        tensor<float, heads(0), 5, 2>{})
+                  .size == 0);
+
 // leading axes are batch and head; each block by itself
 inline constexpr auto q4 =
     pattern<tensor<float, batches(2), heads(3), queries(4), features(5)>>(5, 2, 9);

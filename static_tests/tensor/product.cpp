@@ -39,6 +39,9 @@ static_assert((p.row(0).row(0) * r).row(2) == p.row(0).row(0) * r.row(2));
 static_assert((p * vector<5>{1, 2, 3, 4, 5}).row(1).row(2) ==
               p.row(1).row(2) * vector<5>{1, 2, 3, 4, 5});
 
+// no inner axis: zeros
+static_assert(matrix<2, 0>{} * matrix<0, 3>{} == matrix<2, 3>{});
+
 // more than eight products a sum, in order
 // 2^24 + 1 - 2^24: ascending from zero the 1 is lost, in any other order it is not
 static_assert(dot(vector<3>{1, 1, 1}, vector<3>{0x1p24f, 1, -0x1p24f}) == 0);

@@ -6,6 +6,18 @@
 #include <limits>
 
 namespace attent {
+namespace detail {
+
+template <class... Arguments>
+constexpr bool mask_and_two_tensors() {
+    static_assert(
+        sizeof...(Arguments) == 0,
+        "attent::additive: begins with a mask (or several joined by &) and the tensors query "
+        "and key, then the options");
+    return sizeof...(Arguments) == 0;
+}
+
+}  // namespace detail
 
 /// The mask as a matrix to add to the scores: 0 where a key is seen, -infinity where it is hidden.
 ///
@@ -39,6 +51,13 @@ template <std::derived_from<detail::mask> Mask, class T, class Key, axis... Q, a
         }
     }
     return out;
+}
+
+/// The answer to a call that does not begin with a mask and two tensors.
+template <class... Arguments>
+constexpr auto additive(Arguments const&...) {
+    detail::mask_and_two_tensors<Arguments...>();
+    return tensor<float>{};
 }
 
 }  // namespace attent

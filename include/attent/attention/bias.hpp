@@ -26,8 +26,8 @@ struct bias_option : detail::option {
 
 /// bias(numbers): added to the scores, after scale and softcap; -infinity masks.
 ///
-/// Shapes    a tensor of the scores' element type that broadcasts to (batch, head, query, key) from
-///           the right
+/// Shapes    a tensor that broadcasts to (batch, head, query, key) from the right; its elements are
+///           converted to what scores are computed in
 /// Values    -infinity hides its key; any other number, however negative, is an ordinary number
 /// Accuracy  one rounding a score
 /// Cost      one addition a score; an lvalue is held by reference

@@ -9,6 +9,20 @@
 
 namespace attent::detail {
 
+template <class Weights>
+concept projects = packs_projections<Weights> || requires(Weights const& weights) {
+    weights.query, weights.key, weights.value;
+};
+
+template <class... Arguments>
+constexpr bool input_and_weights() {
+    static_assert(
+        sizeof...(Arguments) == 0,
+        "attent::multi_head_attention: begins with x (and a context, if it is another) and "
+        "the weights, a struct with .query .key .value and .output, then the options");
+    return sizeof...(Arguments) == 0;
+}
+
 template <class Cache>
 concept appendable = requires(Cache const& cache) {
     cache.length();
@@ -64,7 +78,7 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Like PyTorch  torch.nn.MultiheadAttention, whose matrices are (out, in)
 /// Example   examples/09_many_heads.cpp
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Other, axis... Context,
-          class Weights, class... Options>
+          detail::projects Weights, class... Options>
 [[nodiscard]] constexpr auto multi_head_attention(tensor<T, X...> const& x,
                                                   tensor<Other, Context...> const& context,
                                                   Weights const& weights,
@@ -80,13 +94,14 @@ template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Other, ax
     return detail::project_output(heads, weights);  // (L, Model)
 }
 
-template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights, class... Options>
+template <axis Heads, axis KeyHeads = Heads, class T, axis... X, detail::projects Weights,
+          class... Options>
 [[nodiscard]] constexpr auto multi_head_attention(tensor<T, X...> const& x, Weights const& weights,
                                                   Options const&... options) {
     return multi_head_attention<Heads, KeyHeads>(x, x, weights, options...);
 }
 
-template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights,
+template <axis Heads, axis KeyHeads = Heads, class T, axis... X, detail::projects Weights,
           detail::appendable Cache, class... Options>
 [[nodiscard]] constexpr auto multi_head_attention(tensor<T, X...> const& x, Weights const& weights,
                                                   Cache& cache, Options const&... options) {
@@ -106,6 +121,13 @@ template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights,
         [&](auto const&... scoring_) { return attention(q, cache, scoring_...); },
         options...);                                // (Heads, L, V)
     return detail::project_output(heads, weights);  // (L, Model)
+}
+
+/// The answer to a call that does not begin with a tensor and weights.
+template <axis Heads, axis KeyHeads = Heads, class... Arguments>
+constexpr auto multi_head_attention(Arguments const&...) {
+    detail::input_and_weights<Arguments...>();
+    return tensor<float>{};
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

@@ -125,13 +125,17 @@ constexpr bool options_make_sense() {
 }
 
 // Tensors that meet (batch, head, query, key) from the right: keep, drop and bias.
+constexpr bool broadcasts_to(axis own, axis full) {
+    return names_agree(own, full) && (own.extent == 1 || own.extent == full.extent);
+}
+
 template <axis Own, axis Full>
 constexpr bool option_axis_broadcasts() {
     static_assert(
-        names_agree(Own, Full) && (Own.extent == 1 || Own.extent == Full.extent),
+        broadcasts_to(Own, Full),
         "attent::attention: the axes of a keep, drop or bias tensor must broadcast to "
         "(batch, head, query, key) from the right (equal extents and names, or extent 1)");
-    return names_agree(Own, Full) && (Own.extent == 1 || Own.extent == Full.extent);
+    return broadcasts_to(Own, Full);
 }
 
 template <class Shape, auto List>
@@ -139,10 +143,13 @@ constexpr bool broadcasts_to_scores() {
     static_assert(List.size() <= 4,
                   "attent::attention: a keep, drop or bias tensor has at most four axes, (batch, "
                   "head, query, key)");
-    return []<std::size_t... I>(std::index_sequence<I...>) {
-        return (option_axis_broadcasts<from_end(List, I), from_end(Shape::scores, I)>() && ...);
-    }
-    (std::make_index_sequence<(List.size() < 4 ? List.size() : 4)>{});
+    constexpr std::size_t count = List.size() < 4 ? List.size() : 4;
+    constexpr auto own = make_list<count>([](std::size_t i_) { return from_end(List, i_); });
+    constexpr auto full =
+        make_list<count>([](std::size_t i_) { return from_end(Shape::scores, i_); });
+    constexpr std::size_t breach = first_breach<count>(own, full, broadcasts_to);
+    if constexpr (breach < count) return option_axis_broadcasts<own[breach], full[breach]>();
+    else return true;
 }
 
 // the element that a position reads; an axis of extent 1 is read by every position

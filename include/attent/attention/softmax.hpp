@@ -8,6 +8,17 @@
 #include <attent/tensor/layout.hpp>
 #include <limits>
 
+namespace attent::detail {
+
+template <std::size_t Position, std::size_t Rank>
+constexpr bool softmax_has_axis() {
+    static_assert(Position < Rank,
+                  "attent::softmax: there is no axis at this position (0 is the first)");
+    return Position < Rank;
+}
+
+}  // namespace attent::detail
+
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT {
 
@@ -81,24 +92,24 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Example   examples/03_softmax.cpp
 template <std::size_t Position, class T, axis... Axes>
 [[nodiscard]] constexpr tensor<T, Axes...> softmax(tensor<T, Axes...> const& scores) {
-    static_assert(Position < sizeof...(Axes),
-                  "attent::softmax: there is no axis at this position (0 is the first)");
-    constexpr auto axes = tensor<T, Axes...>::axes;
-    constexpr std::size_t count = axes[Position].extent, step = detail::stride_of(axes, Position);
-    tensor<T, Axes...> weights;
-    for (std::size_t n = 0; n < scores.size; n += count * step)
-        for (std::size_t i = n; i < n + step; ++i)
-            detail::in_compute_type<count>(scores.elements.data() + i, weights.elements.data() + i,
-                                           step,
-                                           [](auto const* from_, auto* to_, std::size_t step_) {
-                                               detail::softmax_row(from_, to_, count, step_);
-                                           });
-    return weights;
+    if constexpr (detail::softmax_has_axis<Position, sizeof...(Axes)>()) {
+        constexpr auto axes = tensor<T, Axes...>::axes;
+        constexpr std::size_t count = axes[Position].extent,
+                              step = detail::stride_of(axes, Position);
+        tensor<T, Axes...> weights;
+        for (std::size_t n = 0; n < scores.size; n += count * step)
+            for (std::size_t i = n; i < n + step; ++i)
+                detail::in_compute_type<count>(scores.elements.data() + i,
+                                               weights.elements.data() + i, step,
+                                               [](auto const* from_, auto* to_, std::size_t step_) {
+                                                   detail::softmax_row(from_, to_, count, step_);
+                                               });
+        return weights;
+    } else return scores;
 }
 template <class T, axis... Axes>
 [[nodiscard]] constexpr tensor<T, Axes...> softmax(tensor<T, Axes...> const& scores) {
-    static_assert(sizeof...(Axes) > 0, "attent::softmax: needs at least one axis");
-    return softmax<sizeof...(Axes) - 1>(scores);
+    return softmax<(sizeof...(Axes) > 0 ? sizeof...(Axes) - 1 : 0)>(scores);
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

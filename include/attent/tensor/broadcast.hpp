@@ -7,9 +7,6 @@
 // Lists of axes as values, and what becomes of two lists that meet from the right.
 namespace attent::detail {
 
-template <std::size_t Rank>
-using axis_list = std::array<axis, Rank>;
-
 // the axis at a position counted from the last; an axis that is not there has extent 1
 template <std::size_t Rank>
 constexpr axis from_end(axis_list<Rank> const& list, std::size_t position) {
@@ -92,10 +89,11 @@ constexpr bool axes_broadcast() {
 template <auto Left, auto Right>
 constexpr bool check_broadcast() {
     constexpr std::size_t common = Left.size() < Right.size() ? Left.size() : Right.size();
-    return []<std::size_t... Positions>(std::index_sequence<Positions...>) {
-        return (axes_broadcast<from_end(Left, Positions), from_end(Right, Positions)>() && ...);
-    }
-    (std::make_index_sequence<common>{});
+    constexpr auto left = make_list<common>([](std::size_t i_) { return from_end(Left, i_); });
+    constexpr auto right = make_list<common>([](std::size_t i_) { return from_end(Right, i_); });
+    constexpr std::size_t breach = first_breach<common>(left, right, broadcasts);
+    if constexpr (breach < common) return axes_broadcast<left[breach], right[breach]>();
+    else return true;
 }
 
 template <class Left, class Right>

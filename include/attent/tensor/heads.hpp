@@ -7,13 +7,29 @@
 namespace attent {
 namespace detail {
 
+constexpr bool divides(axis heads, axis width) {
+    return heads.extent != 0 && width.extent % heads.extent == 0;
+}
+
 template <axis Heads, axis Width>
 constexpr bool heads_divide() {
     static_assert(
-        Heads.extent != 0 && Width.extent % Heads.extent == 0,
+        divides(Heads, Width),
         "attent::split_heads: Heads must divide the last axis (each head gets Width / Heads "
         "columns)");
-    return Heads.extent != 0 && Width.extent % Heads.extent == 0;
+    return divides(Heads, Width);
+}
+
+template <std::size_t Rank>
+constexpr bool has_width_to_split() {
+    static_assert(Rank >= 2, "attent::split_heads: needs (.., tokens, width)");
+    return Rank >= 2;
+}
+
+template <std::size_t Rank>
+constexpr bool has_heads_to_merge() {
+    static_assert(Rank >= 3, "attent::merge_heads: needs (.., heads, tokens, width)");
+    return Rank >= 3;
 }
 
 // (.., Tokens, Width) -> (.., Heads, Tokens, Width / Heads)
@@ -53,20 +69,21 @@ constexpr axis_list<Rank - 1> merge_axes(axis_list<Rank> const& list) {
 /// Example   examples/09_many_heads.cpp
 template <axis Heads, class T, axis... Axes>
 [[nodiscard]] constexpr auto split_heads(tensor<T, Axes...> const& x) {
-    static_assert(sizeof...(Axes) >= 2, "attent::split_heads: needs (.., tokens, width)");
-    constexpr auto axes = tensor<T, Axes...>::axes;
-    constexpr axis tokens = detail::from_end(axes, 1), width = detail::from_end(axes, 0);
-    detail::tensor_of<T, detail::split_axes(axes, Heads)> out;
-    if constexpr (detail::heads_divide<Heads, width>()) {
-        constexpr std::size_t each = width.extent / Heads.extent;
-        T* to = out.elements.data();
-        for (std::size_t n = 0; n < x.size; n += tokens.extent * width.extent)
-            for (std::size_t h = 0; h < Heads.extent; ++h)
-                for (std::size_t i = 0; i < tokens.extent; ++i)
-                    for (std::size_t e = 0; e < each; ++e)
-                        *to++ = x.elements[n + i * width.extent + h * each + e];
-    }
-    return out;
+    if constexpr (detail::has_width_to_split<sizeof...(Axes)>()) {
+        constexpr auto axes = tensor<T, Axes...>::axes;
+        constexpr axis tokens = detail::from_end(axes, 1), width = detail::from_end(axes, 0);
+        detail::tensor_of<T, detail::split_axes(axes, Heads)> out;
+        if constexpr (detail::heads_divide<Heads, width>()) {
+            constexpr std::size_t each = width.extent / Heads.extent;
+            T* to = out.elements.data();
+            for (std::size_t n = 0; n < x.size; n += tokens.extent * width.extent)
+                for (std::size_t h = 0; h < Heads.extent; ++h)
+                    for (std::size_t i = 0; i < tokens.extent; ++i)
+                        for (std::size_t e = 0; e < each; ++e)
+                            *to++ = x.elements[n + i * width.extent + h * each + e];
+        }
+        return out;
+    } else return x;
 }
 
 /// The inverse of split_heads: the heads of each token side by side.
@@ -79,19 +96,20 @@ template <axis Heads, class T, axis... Axes>
 /// Example   examples/09_many_heads.cpp
 template <class T, axis... Axes>
 [[nodiscard]] constexpr auto merge_heads(tensor<T, Axes...> const& x) {
-    static_assert(sizeof...(Axes) >= 3, "attent::merge_heads: needs (.., heads, tokens, width)");
-    constexpr auto axes = tensor<T, Axes...>::axes;
-    constexpr std::size_t heads = detail::from_end(axes, 2).extent,
-                          tokens = detail::from_end(axes, 1).extent,
-                          width = detail::from_end(axes, 0).extent;
-    detail::tensor_of<T, detail::merge_axes(axes)> out;
-    T* to = out.elements.data();
-    for (std::size_t n = 0; n < x.size; n += heads * tokens * width)
-        for (std::size_t i = 0; i < tokens; ++i)
-            for (std::size_t h = 0; h < heads; ++h)
-                for (std::size_t e = 0; e < width; ++e)
-                    *to++ = x.elements[n + (h * tokens + i) * width + e];
-    return out;
+    if constexpr (detail::has_heads_to_merge<sizeof...(Axes)>()) {
+        constexpr auto axes = tensor<T, Axes...>::axes;
+        constexpr std::size_t heads = detail::from_end(axes, 2).extent,
+                              tokens = detail::from_end(axes, 1).extent,
+                              width = detail::from_end(axes, 0).extent;
+        detail::tensor_of<T, detail::merge_axes(axes)> out;
+        T* to = out.elements.data();
+        for (std::size_t n = 0; n < x.size; n += heads * tokens * width)
+            for (std::size_t i = 0; i < tokens; ++i)
+                for (std::size_t h = 0; h < heads; ++h)
+                    for (std::size_t e = 0; e < width; ++e)
+                        *to++ = x.elements[n + (h * tokens + i) * width + e];
+        return out;
+    } else return x;
 }
 
 }  // namespace attent

@@ -44,17 +44,46 @@ constexpr bool axes_concatenate() {
 
 template <auto Left, auto Right>
 constexpr bool check_concat() {
-    return []<std::size_t... Positions>(std::index_sequence<Positions...>) {
-        return (axes_concatenate<Left[Positions], Right[Positions]>() && ...);
-    }
-    (std::make_index_sequence<Left.size()>{});
+    constexpr std::size_t breach = first_breach<Left.size()>(Left, Right, agree);
+    if constexpr (breach < Left.size()) return axes_concatenate<Left[breach], Right[breach]>();
+    else return true;
+}
+
+constexpr bool is_inside(axis whole, std::size_t first, std::size_t count) {
+    return first <= whole.extent && count <= whole.extent - first;
 }
 
 template <axis Axis, std::size_t First, std::size_t Count>
 constexpr bool slice_is_inside() {
-    static_assert(First <= Axis.extent && Count <= Axis.extent - First,
+    static_assert(is_inside(Axis, First, Count),
                   "attent::slice: First + Count must not pass the end of the axis");
-    return First <= Axis.extent && Count <= Axis.extent - First;
+    return is_inside(Axis, First, Count);
+}
+
+template <std::size_t Position, std::size_t Rank>
+constexpr bool slice_has_axis() {
+    static_assert(Position < Rank,
+                  "attent::slice: there is no axis at this position (0 is the first)");
+    return Position < Rank;
+}
+
+template <std::size_t Position, std::size_t Left, std::size_t Right>
+constexpr bool ranks_concatenate() {
+    static_assert(Left == Right && Position < Left,
+                  "attent::concat: both tensors need the same number of axes, more than Position");
+    return Left == Right && Position < Left;
+}
+
+template <std::size_t Rank>
+constexpr bool has_two_axes_to_exchange() {
+    static_assert(Rank >= 2, "attent::transpose: needs at least two axes");
+    return Rank >= 2;
+}
+
+template <std::size_t From, std::size_t To>
+constexpr bool every_axis_is_renamed() {
+    static_assert(From == To, "attent::rename: give every axis, in order");
+    return From == To;
 }
 
 template <std::size_t From, std::size_t To>
@@ -70,6 +99,14 @@ constexpr bool extents_stay() {
     return From.extent == To.extent;
 }
 
+template <auto From, auto To>
+constexpr bool check_rename() {
+    constexpr std::size_t breach = first_breach<From.size()>(
+        From, To, [](axis from_, axis to_) { return from_.extent == to_.extent; });
+    if constexpr (breach < From.size()) return extents_stay<From[breach], To[breach]>();
+    else return true;
+}
+
 }  // namespace detail
 
 /// The last two axes exchanged.
@@ -82,18 +119,19 @@ constexpr bool extents_stay() {
 /// Example   examples/05_scores.cpp
 template <class T, axis... Axes>
 [[nodiscard]] constexpr auto transpose(tensor<T, Axes...> const& a) {
-    static_assert(sizeof...(Axes) >= 2, "attent::transpose: needs at least two axes");
-    constexpr auto axes = tensor<T, Axes...>::axes;
-    constexpr std::size_t rows = detail::from_end(axes, 1).extent,
-                          columns = detail::from_end(axes, 0).extent;
-    detail::tensor_of<T, detail::swap_last_two(axes)> out;
-    T const* from = a.elements.data();
-    T* to = out.elements.data();
-    for (std::size_t n = 0; n < out.size; n += rows * columns)
-        for (std::size_t i = 0; i < rows; ++i)
-            for (std::size_t j = 0; j < columns; ++j)
-                to[n + j * rows + i] = from[n + i * columns + j];
-    return out;
+    if constexpr (detail::has_two_axes_to_exchange<sizeof...(Axes)>()) {
+        constexpr auto axes = tensor<T, Axes...>::axes;
+        constexpr std::size_t rows = detail::from_end(axes, 1).extent,
+                              columns = detail::from_end(axes, 0).extent;
+        detail::tensor_of<T, detail::swap_last_two(axes)> out;
+        T const* from = a.elements.data();
+        T* to = out.elements.data();
+        for (std::size_t n = 0; n < out.size; n += rows * columns)
+            for (std::size_t i = 0; i < rows; ++i)
+                for (std::size_t j = 0; j < columns; ++j)
+                    to[n + j * rows + i] = from[n + i * columns + j];
+        return out;
+    } else return a;
 }
 
 /// a followed by b along the axis at Position (0 is the first).
@@ -106,26 +144,26 @@ template <class T, axis... Axes>
 /// Example   static_tests/tensor/layout.cpp
 template <std::size_t Position, class T, class Other, axis... Left, axis... Right>
 [[nodiscard]] constexpr auto concat(tensor<T, Left...> const& a, tensor<Other, Right...> const& b) {
-    static_assert(sizeof...(Left) == sizeof...(Right) && Position < sizeof...(Left),
-                  "attent::concat: both tensors need the same number of axes, more than Position");
-    constexpr auto left = tensor<T, Left...>::axes, right = tensor<T, Right...>::axes;
-    constexpr axis joined = detail::with_extent(detail::merged(left[Position], right[Position]),
-                                                left[Position].extent + right[Position].extent);
-    constexpr auto merged = detail::broadcast_lists(left, right);
-    detail::tensor_of<T, detail::with_axis(merged, Position, joined)> out;
-    if constexpr (detail::scalars_are_one_type<T, Other>() &&
-                  detail::check_concat<detail::with_axis(left, Position, axis(1)),
-                                       detail::with_axis(right, Position, axis(1))>()) {
-        constexpr std::size_t stride = detail::stride_of(left, Position);
-        constexpr std::size_t from_a = left[Position].extent * stride;
-        constexpr std::size_t from_b = right[Position].extent * stride;
-        T* to = out.elements.data();
-        for (std::size_t n = 0; n * (from_a + from_b) < out.size; ++n) {
-            for (std::size_t i = 0; i < from_a; ++i) *to++ = a.elements[n * from_a + i];
-            for (std::size_t i = 0; i < from_b; ++i) *to++ = b.elements[n * from_b + i];
+    if constexpr (detail::ranks_concatenate<Position, sizeof...(Left), sizeof...(Right)>()) {
+        constexpr auto left = tensor<T, Left...>::axes, right = tensor<T, Right...>::axes;
+        constexpr axis joined = detail::with_extent(detail::merged(left[Position], right[Position]),
+                                                    left[Position].extent + right[Position].extent);
+        constexpr auto merged = detail::broadcast_lists(left, right);
+        detail::tensor_of<T, detail::with_axis(merged, Position, joined)> out;
+        if constexpr (detail::scalars_are_one_type<T, Other>() &&
+                      detail::check_concat<detail::with_axis(left, Position, axis(1)),
+                                           detail::with_axis(right, Position, axis(1))>()) {
+            constexpr std::size_t stride = detail::stride_of(left, Position);
+            constexpr std::size_t from_a = left[Position].extent * stride;
+            constexpr std::size_t from_b = right[Position].extent * stride;
+            T* to = out.elements.data();
+            for (std::size_t n = 0; n * (from_a + from_b) < out.size; ++n) {
+                for (std::size_t i = 0; i < from_a; ++i) *to++ = a.elements[n * from_a + i];
+                for (std::size_t i = 0; i < from_b; ++i) *to++ = b.elements[n * from_b + i];
+            }
         }
-    }
-    return out;
+        return out;
+    } else return a;
 }
 
 /// Count entries from First along the axis at Position.
@@ -138,18 +176,20 @@ template <std::size_t Position, class T, class Other, axis... Left, axis... Righ
 /// Example   static_tests/tensor/layout.cpp
 template <std::size_t Position, std::size_t First, std::size_t Count, class T, axis... Axes>
 [[nodiscard]] constexpr auto slice(tensor<T, Axes...> const& a) {
-    static_assert(Position < sizeof...(Axes), "attent::slice: there is no axis at this position");
-    constexpr auto axes = tensor<T, Axes...>::axes;
-    constexpr axis whole = axes[Position];
-    detail::tensor_of<T, detail::with_axis(axes, Position, detail::with_extent(whole, Count))> out;
-    if constexpr (detail::slice_is_inside<whole, First, Count>()) {
-        constexpr std::size_t stride = detail::stride_of(axes, Position);
-        T* to = out.elements.data();
-        for (std::size_t n = 0; n < a.size; n += whole.extent * stride)
-            for (std::size_t i = 0; i < Count * stride; ++i)
-                *to++ = a.elements[n + First * stride + i];
-    }
-    return out;
+    if constexpr (detail::slice_has_axis<Position, sizeof...(Axes)>()) {
+        constexpr auto axes = tensor<T, Axes...>::axes;
+        constexpr axis whole = axes[Position];
+        detail::tensor_of<T, detail::with_axis(axes, Position, detail::with_extent(whole, Count))>
+            out;
+        if constexpr (detail::slice_is_inside<whole, First, Count>()) {
+            constexpr std::size_t stride = detail::stride_of(axes, Position);
+            T* to = out.elements.data();
+            for (std::size_t n = 0; n < a.size; n += whole.extent * stride)
+                for (std::size_t i = 0; i < Count * stride; ++i)
+                    *to++ = a.elements[n + First * stride + i];
+        }
+        return out;
+    } else return a;
 }
 
 /// The same elements, in the same order, under other axes.
@@ -177,9 +217,10 @@ template <axis... To, class T, axis... From>
 /// Example   static_tests/tensor/layout.cpp
 template <axis... To, class T, axis... From>
 [[nodiscard]] constexpr tensor<T, To...> rename(tensor<T, From...> const& a) {
-    static_assert(sizeof...(To) == sizeof...(From), "attent::rename: give every axis, in order");
-    if constexpr ((detail::extents_stay<From, To>() && ...)) return a.elements;
-    else return {};
+    if constexpr (detail::every_axis_is_renamed<sizeof...(From), sizeof...(To)>())
+        if constexpr (detail::check_rename<tensor<T, From...>::axes, tensor<T, To...>::axes>())
+            return a.elements;
+    return {};
 }
 
 }  // namespace attent

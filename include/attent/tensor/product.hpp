@@ -8,6 +8,19 @@
 
 namespace attent::detail {
 
+template <std::size_t Left, std::size_t Right>
+constexpr bool factors_have_axes() {
+    static_assert(Left > 0 && Right > 0, "attent: a * b: both tensors need at least one axis");
+    return Left > 0 && Right > 0;
+}
+
+template <axis Left, axis Right>
+constexpr bool dot_axes_agree() {
+    static_assert(agree(Left, Right),
+                  "attent::dot: both vectors need the same axis, in extent and name");
+    return agree(Left, Right);
+}
+
 template <axis Left, axis Right>
 constexpr bool inner_axes_agree() {
     static_assert(agree(Left, Right),
@@ -71,6 +84,7 @@ constexpr void add_row(T const* a, T const* b, Sum* row) {
 template <std::size_t Rows, std::size_t Inner, std::size_t Columns, class T>
 constexpr void multiply(T const* a, T const* b, T* to) {
     using sum = compute_type<T>;
+    if constexpr (Inner == 0 || Columns == 0) return;  // no address to count from
     if (__builtin_is_constant_evaluated()) {
         for (std::size_t i = 0; i < Rows; ++i)
             for (std::size_t j = 0; j < Columns; ++j)
@@ -117,11 +131,11 @@ template <class T, class Other, axis... Left, axis... Right>
 [[nodiscard]] constexpr auto operator*(tensor<T, Left...> const& a,
                                        tensor<Other, Right...> const& b) {
     using shape = detail::product_shape<tensor<T, Left...>, tensor<Other, Right...>>;
-    static_assert(shape::has_axes, "attent: a * b: both tensors need at least one axis");
     detail::tensor_of<T, shape::axes> out;
-    if constexpr (detail::scalars_are_one_type<T, Other>() &&
-                  detail::inner_axes_agree<shape::inner_left, shape::inner_right>() &&
-                  detail::check_broadcast<shape::leading_left, shape::leading_right>()) {
+    if constexpr (!detail::factors_have_axes<sizeof...(Left), sizeof...(Right)>()) return out;
+    else if constexpr (detail::scalars_are_one_type<T, Other>() &&
+                       detail::inner_axes_agree<shape::inner_left, shape::inner_right>() &&
+                       detail::check_broadcast<shape::leading_left, shape::leading_right>()) {
         constexpr std::size_t rows = shape::rows.extent, inner = shape::inner_left.extent,
                               columns = shape::columns.extent;
         if constexpr (inner > 0)
@@ -148,8 +162,7 @@ template <class T, class Other, axis... Left, axis... Right>
 /// Example   examples/02_dot_product.cpp
 template <class T, class Other, axis Left, axis Right>
 [[nodiscard]] constexpr T dot(tensor<T, Left> const& a, tensor<Other, Right> const& b) {
-    if constexpr (detail::scalars_are_one_type<T, Other>() &&
-                  detail::inner_axes_agree<Left, Right>())
+    if constexpr (detail::scalars_are_one_type<T, Other>() && detail::dot_axes_agree<Left, Right>())
         return static_cast<T>(detail::add_products(compute_type<T>{}, a.elements.data(),
                                                    b.elements.data(), Left.extent, 1));
     return T{};

@@ -3,49 +3,12 @@
 #pragma once
 
 #include <array>
-#include <attent/tensor/axis.hpp>
+#include <attent/tensor/tensor_rules.hpp>
 #include <concepts>
 #include <type_traits>
 #include <utility>
 
 namespace attent {
-namespace detail {
-
-template <std::size_t Elements, std::size_t Columns>
-constexpr bool row_has_length() {
-    static_assert(Elements == Columns,
-                  "attent::matrix: every row needs as many elements as the matrix has columns");
-    return Elements == Columns;
-}
-
-template <std::size_t Rows, std::size_t Expected>
-constexpr bool matrix_has_rows() {
-    static_assert(Rows == Expected,
-                  "attent::matrix: the number of rows must be the extent of the first axis");
-    return Rows == Expected;
-}
-
-template <std::size_t Elements, std::size_t Expected>
-constexpr bool tensor_has_elements() {
-    static_assert(Elements == Expected,
-                  "attent::tensor: one list holds every element (the product of the extents)");
-    return Elements == Expected;
-}
-
-template <std::size_t Indices, std::size_t Rank>
-constexpr bool one_index_an_axis() {
-    static_assert(Indices == Rank, "attent::tensor: give one index for each axis");
-    return Indices == Rank;
-}
-
-template <std::size_t Index, axis Axis>
-constexpr bool index_is_inside() {
-    static_assert(Index < Axis.extent, "attent::tensor::get: the index must be below the extent");
-    return Index < Axis.extent;
-}
-
-}  // namespace detail
-
 /// Numbers whose dimensions, and their names if you like, are part of the type.
 ///
 ///     matrix<2, 3> m{{1, 2, 3}, {4, 5, 6}};                     // rows visible
@@ -88,15 +51,23 @@ struct tensor {
     constexpr tensor(std::array<T, size> const& elements_) : elements(elements_) {}
 
     template <class... Elements>
-    requires(rank == 1 && sizeof...(Elements) == size && size > 0 &&
-             (std::convertible_to<Elements, T> && ...)) constexpr tensor(Elements... elements_)
-        : elements{static_cast<T>(elements_)...} {}
+    requires(rank == 1 && (sizeof...(Elements) == size || sizeof...(Elements) > 1) && size > 0 &&
+             (std::convertible_to<Elements, T> && ...)) constexpr tensor(Elements... elements_) {
+        if constexpr (detail::tensor_has_elements<sizeof...(Elements), size>())
+            elements = {static_cast<T>(elements_)...};
+    }
 
     // naming is gradual: a name appears or is forgotten
     template <axis... Others>
     requires(sizeof...(Others) == rank && !std::same_as<tensor<T, Others...>, tensor> &&
              (compatible<Axes, Others> && ...)) constexpr tensor(tensor<T, Others...> const& other_)
         : elements(other_.elements) {}
+
+    // any other name or extent; declared, so that g++ too shows both tensors
+    template <axis... Others>
+    requires(sizeof...(Others) == rank &&
+             !(compatible<Axes, Others> &&
+               ...)) constexpr tensor(tensor<T, Others...> const&) = delete;
 
     /// The element at one index an axis. Out of range: a compile error in a constant expression,
     /// unchecked at run time (at() checks).
@@ -201,11 +172,30 @@ using vector = tensor<T, Extent>;
 
 namespace detail {
 
+template <std::size_t Rank>
+using axis_list = std::array<axis, Rank>;
+
+// the first position at which two lists break a rule, or Count: a refusal shows one pair of axes
+template <std::size_t Count, std::size_t Left, std::size_t Right, class Rule>
+constexpr std::size_t first_breach(axis_list<Left> const& left, axis_list<Right> const& right,
+                                   Rule rule) {
+    for (std::size_t i = 0; i < Count; ++i)
+        if (!rule(left[i], right[i])) return i;
+    return Count;
+}
+
 template <axis Left, axis Right>
 constexpr bool axes_compare() {
     static_assert(agree(Left, Right),
                   "attent: a == b: the axes must agree in extent and name (rename<..>(a) renames)");
     return agree(Left, Right);
+}
+
+template <auto Left, auto Right>
+constexpr bool check_comparison() {
+    constexpr std::size_t breach = first_breach<Left.size()>(Left, Right, agree);
+    if constexpr (breach < Left.size()) return axes_compare<Left[breach], Right[breach]>();
+    else return true;
 }
 
 template <class T, auto List, std::size_t... Positions>
@@ -221,7 +211,8 @@ template <class T, axis... Left, axis... Right>
 requires(sizeof...(Left) == sizeof...(Right) &&
          !std::same_as<tensor<T, Left...>, tensor<T, Right...>>) [[nodiscard]] constexpr bool
 operator==(tensor<T, Left...> const& a, tensor<T, Right...> const& b) {
-    if constexpr ((detail::axes_compare<Left, Right>() && ...)) return a.elements == b.elements;
+    if constexpr (detail::check_comparison<tensor<T, Left...>::axes, tensor<T, Right...>::axes>())
+        return a.elements == b.elements;
     return false;
 }
 

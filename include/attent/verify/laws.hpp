@@ -9,6 +9,16 @@
 // What holds of every attention, as predicates: a static_assert asks them of constants, a test of
 // random input at run time. A law about a function takes the function, so that any attention, with
 // any options, can be asked.
+namespace attent::detail {
+
+template <axis Output, axis Value>
+constexpr bool hull_widths_agree() {
+    static_assert(agree(Output, Value), "attent::within_hull: outputs are as wide as values");
+    return agree(Output, Value);
+}
+
+}  // namespace attent::detail
+
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::inline ATTENT_CONTRACT {
 
@@ -60,18 +70,18 @@ template <class T, axis Queries, axis Keys, axis OutputWidth, axis ValueWidth>
 [[nodiscard]] constexpr bool within_hull(tensor<T, Queries, OutputWidth> const& output,
                                          tensor<T, Keys, ValueWidth> const& values,
                                          std::type_identity_t<T> tolerance) {
-    static_assert(OutputWidth.extent == ValueWidth.extent,
-                  "attent::within_hull: outputs are as wide as values");
-    for (std::size_t c = 0; c < ValueWidth.extent; ++c)
-        for (std::size_t i = 0; i < Queries.extent; ++i) {
-            T const out = output(i, c);
-            bool above = out == T{}, below = out == T{};
-            for (std::size_t j = 0; j < Keys.extent; ++j) {
-                above = above || values(j, c) <= out + tolerance;
-                below = below || out <= values(j, c) + tolerance;
+    if constexpr (!detail::hull_widths_agree<OutputWidth, ValueWidth>()) return true;
+    else
+        for (std::size_t c = 0; c < ValueWidth.extent; ++c)
+            for (std::size_t i = 0; i < Queries.extent; ++i) {
+                T const out = output(i, c);
+                bool above = out == T{}, below = out == T{};
+                for (std::size_t j = 0; j < Keys.extent; ++j) {
+                    above = above || values(j, c) <= out + tolerance;
+                    below = below || out <= values(j, c) + tolerance;
+                }
+                if (!above || !below) return false;
             }
-            if (!above || !below) return false;
-        }
     return true;
 }
 
