@@ -2,6 +2,8 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 
+#include <attent/tensor/refuse.hpp>  // first: the way to it, in the message, is short
+
 #include <attent/attention/multi_head_attention.hpp>
 
 using namespace attent;
