@@ -74,7 +74,7 @@ constexpr void attend_row(query_row row, T const* query, Memory const& memory, S
                                        : Shape::keys.extent;
     constexpr bool selective = (Options::is_selective || ...);
     alignas(scratch_alignment<Sum>) Sum scores[buffer];
-    [[maybe_unused]] bool visible[selective ? buffer : 1]{};  // g++ 12 thinks it unset
+    [[maybe_unused]] bool visible[selective ? buffer : 1];
     Sum top{}, sum{};
     bool any = false;
     for (std::size_t first = row.from; first < row.until;) {
@@ -121,7 +121,7 @@ template <class Shape, class Sum, class T, class Memory, class... Options>
 constexpr void weigh_row(query_row row, T const* query, Memory const& memory, Sum* weights,
                          Options const&... options) {
     constexpr bool selective = (Options::is_selective || ...);
-    [[maybe_unused]] bool visible[selective && Shape::keys.extent > 0 ? Shape::keys.extent : 1]{};
+    [[maybe_unused]] bool visible[selective && Shape::keys.extent > 0 ? Shape::keys.extent : 1];
     Sum top{}, sum{};
     bool any = false;
     for (std::size_t j = row.from; j < row.until; ++j) {
