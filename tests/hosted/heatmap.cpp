@@ -21,7 +21,7 @@ TEST_CASE("heatmap: shade, number and row sum, labels on both axes") {
           "  墊子  ░░ 0.00  ▓▓ 0.50          ▒▒ 0.50  1.00\n");
 }
 
-TEST_CASE("heatmap: without labels; integers and double") {
+TEST_CASE("heatmap without labels and of integers and double") {
     std::ostringstream out;
     heatmap(out, tensor<double, 1, 2>{{0.125, 0.5}});
     heatmap(out, tensor<int, 1, 2>{{1, 0}});
