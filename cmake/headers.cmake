@@ -4,6 +4,7 @@ set(ATTENT_HEADERS
   include/attent/attention/additive.hpp
   include/attent/attention/alignment.hpp
   include/attent/attention/attend.hpp
+  include/attent/attention/attend_rows.hpp
   include/attent/attention/attention.hpp
   include/attent/attention/attention_steps.hpp
   include/attent/attention/attention_weights.hpp
@@ -45,6 +46,7 @@ set(ATTENT_HEADERS
   include/attent/math/high_product.hpp
   include/attent/math/isinf.hpp
   include/attent/math/isnan.hpp
+  include/attent/math/lanes.hpp
   include/attent/math/log.hpp
   include/attent/math/max.hpp
   include/attent/math/min.hpp
@@ -91,3 +93,11 @@ set(ATTENT_HEADERS
   include/attent/version.hpp
 )
 list(TRANSFORM ATTENT_HEADERS PREPEND ${PROJECT_SOURCE_DIR}/)
+
+# Installed too, but included by the headers, once for each instruction set: not compiled alone.
+set(ATTENT_TEXTS
+  include/attent/attention/lane_attention.inl
+  include/attent/math/for_each_instruction_set.inl
+  include/attent/math/lanes.inl
+)
+list(TRANSFORM ATTENT_TEXTS PREPEND ${PROJECT_SOURCE_DIR}/)

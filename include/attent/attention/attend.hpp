@@ -24,14 +24,14 @@ inline constexpr std::size_t scratch_alignment = alignof(T);
 #endif
 
 // Keys and values as they stand in tensors, row after row. A cache has its own (kv_cache.hpp).
-template <class Shape, class T>
+template <std::size_t Width, std::size_t ValueWidth, class T>
 struct tensor_memory {
     static constexpr std::size_t key_step = 1;
     T const* keys;
     T const* values;
 
-    constexpr T const* key(std::size_t j) const { return keys + j * Shape::width.extent; }
-    constexpr T const* value(std::size_t j) const { return values + j * Shape::value_width.extent; }
+    constexpr T const* key(std::size_t j) const { return keys + j * Width; }
+    constexpr T const* value(std::size_t j) const { return values + j * ValueWidth; }
     // how many values stand one after the other from j on
     static constexpr std::size_t run(std::size_t, std::size_t count) { return count; }
 };
@@ -160,20 +160,6 @@ constexpr void write_row(T* to, Compute compute) {
         alignas(scratch_alignment<Sum>) Sum sums[Width == 0 ? 1 : Width]{};
         compute(sums);
         for (std::size_t c = 0; c < Width; ++c) to[c] = static_cast<T>(sums[c]);
-    }
-}
-
-// Every row of an attention, over keys and values of any (batch, key head).
-template <class Shape, class T, class MemoryOf, class... Options>
-constexpr void attend_rows(T const* q, MemoryOf memory_of, T* out, Options const&... options) {
-    using sum = compute_type<T>;
-    constexpr std::size_t width = Shape::width.extent, value_width = Shape::value_width.extent;
-    for (std::size_t i = 0; i < Shape::rows; ++i) {
-        auto const row = row_at<Shape>(i, options...);
-        auto const memory = memory_of(row.key_block);
-        write_row<sum, value_width>(out + i * value_width, [&](sum* to_) {
-            attend_row<Shape>(row, q + i * width, memory, to_, options...);
-        });
     }
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <attent/attention/alignment.hpp>
-#include <attent/attention/attend.hpp>
+#include <attent/attention/attend_rows.hpp>
 #include <attent/attention/bias.hpp>
 #include <attent/attention/causal.hpp>
 #include <attent/attention/grouped_query.hpp>
@@ -44,7 +44,8 @@ template <class T, class Key, class Value, axis... Q, axis... K, axis... V, clas
     using shape = detail::attention_shape<query, key, value>;
     detail::tensor_of<T, shape::with_last(shape::value_width)> out;
     if constexpr (detail::check_attention<shape, query, key, value, Options...>()) {
-        using memory = detail::tensor_memory<shape, T>;
+        using memory =
+            detail::tensor_memory<shape::width.extent, shape::value_width.extent, T>;
         constexpr std::size_t keys = shape::keys.extent;
         detail::attend_rows<shape>(
             q.elements.data(),

@@ -28,7 +28,7 @@ template <class T, class Key, axis... Q, axis... K, class... Options>
         constexpr std::size_t width = shape::width.extent, keys = shape::keys.extent;
         for (std::size_t i = 0; i < shape::rows; ++i) {
             auto const row = detail::row_at<shape>(i, options...);
-            detail::tensor_memory<shape, T> const memory{
+            detail::tensor_memory<shape::width.extent, 0, T> const memory{
                 k.elements.data() + row.key_block * keys * width, nullptr};
             detail::write_row<sum, keys>(weights.elements.data() + i * keys, [&](sum* to_) {
                 detail::weigh_row<shape>(row, q.elements.data() + i * width, memory, to_,

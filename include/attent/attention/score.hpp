@@ -10,14 +10,18 @@
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT {
 
+template <class Shape, class Sum, class... Options>
+constexpr Sum scale_of(Options const&... options) {
+    if constexpr (has<option_kind::scale, Options...>)
+        return static_cast<Sum>(pick<option_kind::scale>(options...).number);
+    else return default_scale<Sum, Shape::width.extent>;
+}
+
 // query . key, ascending from zero, then scaled once; Sum is the compute_type of the elements
 template <class Shape, class Sum, std::size_t KeyStep, class T, class... Options>
 constexpr Sum scaled_score(T const* query, T const* key, Options const&... options) {
-    constexpr std::size_t width = Shape::width.extent;
-    Sum const product = add_products(Sum{}, query, key, width, KeyStep);
-    if constexpr (has<option_kind::scale, Options...>)
-        return product * static_cast<Sum>(pick<option_kind::scale>(options...).number);
-    else return product * default_scale<Sum, width>;
+    return add_products(Sum{}, query, key, Shape::width.extent, KeyStep) *
+           scale_of<Shape, Sum>(options...);
 }
 
 template <class Sum, class... Options>
@@ -29,26 +33,38 @@ constexpr Sum capped_score(Sum const& score, Options const&... options) {
     return score;
 }
 
-// The score of one key, in the order scale, softcap, score_where, bias; false if it is hidden.
-// A hidden key is never read. Key elements lie KeyStep apart.
-template <class Shape, std::size_t KeyStep, class Sum, class T, class... Options>
-constexpr bool find_score(Sum& score, T const* query, T const* key, position const& at,
-                          Options const&... options) {
-    constexpr bool has_bias = has<option_kind::bias, Options...>;
+// whether the masks and a bias of -infinity show a key, before its score is known
+template <class Sum, class... Options>
+constexpr bool is_shown(position const& at, Options const&... options) {
     if constexpr ((Options::is_selective || ...)) {
         if (!(options.allows(at) && ...)) return false;
-        if constexpr (has_bias)
-            if (hides(static_cast<Sum>(pick<option_kind::bias>(options...).number_at(at))))
-                return false;
+        if constexpr (has<option_kind::bias, Options...>)
+            return !hides(static_cast<Sum>(pick<option_kind::bias>(options...).number_at(at)));
     }
-    score = capped_score(scaled_score<Shape, Sum, KeyStep>(query, key, options...), options...);
+    return true;
+}
+
+// What happens to a scaled score, in the order softcap, score_where, bias; false if that hides it.
+template <class Sum, class... Options>
+constexpr bool adjust_score(Sum& score, position const& at, Options const&... options) {
+    score = capped_score(score, options...);
     if constexpr (has<option_kind::score_where, Options...>) {
         score = static_cast<Sum>(pick<option_kind::score_where>(options...).function(score, at));
         if (hides(score)) return false;
     }
-    if constexpr (has_bias)
+    if constexpr (has<option_kind::bias, Options...>)
         score = score + static_cast<Sum>(pick<option_kind::bias>(options...).number_at(at));
     return true;
+}
+
+// The score of one key; false if it is hidden, and then it was not read. Key elements lie KeyStep
+// apart.
+template <class Shape, std::size_t KeyStep, class Sum, class T, class... Options>
+constexpr bool find_score(Sum& score, T const* query, T const* key, position const& at,
+                          Options const&... options) {
+    if (!is_shown<Sum>(at, options...)) return false;
+    score = scaled_score<Shape, Sum, KeyStep>(query, key, options...);
+    return adjust_score(score, at, options...);
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT

@@ -1,0 +1,118 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Yardsticks: SLEEF's exponential, the machine's clock, and the most multiply-adds it can do.
+#include <deque>
+#include <memory>
+
+#if defined(__AVX2__)
+#include <immintrin.h>
+#include <sleef.h>
+#endif
+
+#include "parts.hpp"
+
+namespace bench {
+
+product_problem const& find_product(std::size_t rows, std::size_t inner, std::size_t columns) {
+    static std::deque<product_problem> known;
+    for (product_problem const& each : known)
+        if (each.rows == rows && each.inner == inner && each.columns == columns) return each;
+    std::string const name = "product " + std::to_string(rows) + "x" + std::to_string(inner) + "x" +
+                             std::to_string(columns);
+    product_problem& made = known.emplace_back(product_problem{
+        name, rows, inner, columns, numbers(rows * inner, 4), numbers(inner * columns, 5), {}});
+    made.expected.resize(rows * columns);
+    for (std::size_t i = 0; i < rows; ++i)
+        for (std::size_t n = 0; n < inner; ++n)
+            for (std::size_t j = 0; j < columns; ++j)
+                made.expected[i * columns + j] += static_cast<double>(made.a[i * inner + n]) *
+                                                  static_cast<double>(made.b[n * columns + j]);
+    return made;
+}
+
+exponential_problem const& exponentials() {
+    static exponential_problem const made = [] {
+        exponential_problem result{"exp of 2048", numbers(2048, 6), {}, 1e-6};
+        for (float& x : result.x) {
+            x = 10 * (x - 1);  // [-20, 0), as attention's
+            result.expected.push_back(std::exp(static_cast<double>(x)));
+        }
+        return result;
+    }();
+    return made;
+}
+
+namespace {
+
+std::vector<double> const nothing;
+
+#if defined(__AVX2__)
+#if defined(__AVX512F__)
+using floats = __m512;
+floats fma(floats a, floats b, floats c) { return _mm512_fmadd_ps(a, b, c); }
+void exp_of(float const* x, float* to) {
+    _mm512_storeu_ps(to, Sleef_expf16_u10avx512f(_mm512_loadu_ps(x)));
+}
+#else
+using floats = __m256;
+floats fma(floats a, floats b, floats c) { return _mm256_fmadd_ps(a, b, c); }
+void exp_of(float const* x, float* to) {
+    _mm256_storeu_ps(to, Sleef_expf8_u10avx2(_mm256_loadu_ps(x)));
+}
+#endif
+constexpr std::size_t width = sizeof(floats) / sizeof(float);
+
+void add_sleef() {
+    exponential_problem const& given = exponentials();
+    auto const out = std::make_shared<std::vector<float>>(given.x.size());
+    add(given.name, "SLEEF u10", given.expected, given.tolerance, [&given, out]() -> float const* {
+        for (std::size_t i = 0; i < given.x.size(); i += width) exp_of(&given.x[i], &(*out)[i]);
+        return out->data();
+    });
+}
+
+// 12 chains of dependent fused multiply-adds, 128 * 12 * 2 * width operations a call
+void add_peak(std::string const& group) {
+    auto const out = std::make_shared<floats>();
+    add(group, "peak, operations " + std::to_string(128 * 12 * 2 * width), nothing, 0, [out] {
+        floats sums[12];
+        for (floats& each : sums) each = floats{};
+        floats a = floats{} + 0.5f, b = floats{} + 1.0f;
+        benchmark::DoNotOptimize(a);
+        benchmark::DoNotOptimize(b);
+        for (int i = 0; i < 128; ++i)
+#pragma GCC unroll 12
+            for (floats& each : sums) each = fma(each, a, b);
+        floats all{};
+#pragma GCC unroll 12
+        for (floats each : sums) all = all + each;
+        *out = all;
+        return reinterpret_cast<float const*>(out.get());
+    });
+}
+#endif
+
+// 1024 dependent additions of one cycle each
+[[maybe_unused]] void add_clock(std::string const& group) {
+    add(group, "clock, cycles 1024", nothing, 0, []() -> float const* {
+        std::size_t n = 1;
+#pragma GCC unroll 16
+        for (int i = 0; i < 1024; ++i) asm volatile("add %0, %0" : "+r"(n));
+        return nullptr;
+    });
+}
+
+}  // namespace
+
+void add_machine() {
+#if defined(__AVX2__)
+    add_sleef();
+    add_peak(name_of(mask::causal, 64, 64));
+    add_peak(name_of(mask::none, 512, 64));
+    add_peak(name_of(mask::causal, 512, 64));
+    add_clock(exponentials().name);
+#endif
+}
+
+}  // namespace bench

@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""bench/report.py <folder of the programs>: measures, prints one table a clock, writes bench/RESULTS.md.
+
+Each table shows the figure asked for beside the figure measured; `no` marks what is not met. `--run` or
+`--compile` measures one clock only, and then writes nothing."""
+
+import argparse
+import datetime
+import pathlib
+import re
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+import compile_clock
+import run_clock
+
+RESULTS = pathlib.Path(__file__).parent / "RESULTS.md"
+
+
+def first_line(*command):
+    return subprocess.run(command, capture_output=True, text=True).stdout.splitlines()[0]
+
+
+def machine():
+    info = open("/proc/cpuinfo").read()
+    model = re.search(r"model name\s*: (.*)", info)
+    flags = re.search(r"flags\s*: (.*)", info)
+    sets = [each for each in (flags[1].split() if flags else [])
+            if re.fullmatch(r"sse4_2|avx|avx2|fma|avx512\w+|amx\w*", each)]
+    target = subprocess.run(["g++", "-march=native", "-dM", "-E", "-x", "c++", "/dev/null"],
+                            capture_output=True, text=True).stdout
+    widest = "AVX-512" if "__AVX512F__" in target else "AVX2" if "__AVX2__" in target else "SSE"
+    yield f"date: {datetime.datetime.now(datetime.timezone.utc):%Y-%m-%d %H:%M} UTC"
+    yield f"processor: {model[1] if model else 'unknown'}, {info.count('processor')} cores; {' '.join(sets)}"
+    yield f"g++ -march=native means: {widest}"
+    for compiler in compile_clock.COMPILERS:
+        yield f"{compiler}: {first_line(compiler, '--version')}"
+    versions = {}
+    for package in ("libeigen3-dev", "libopenblas0-pthread", "libdnnl2", "libsleef3", "libbenchmark-dev"):
+        done = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", package], capture_output=True, text=True)
+        versions[package] = done.stdout
+    yield "peers: " + ", ".join(f"{name} {version}" for name, version in versions.items())
+
+
+def table(rows, columns):
+    """Prints the rows as they come; returns them as a Markdown table."""
+    heads = (columns, "asked", "measured", "met", "attent : peer, or remark")
+    lines = ["| " + " | ".join(heads) + " |", "| --- | --- | --- | --- | --- |"]
+    print("\n".join(lines))
+    for what, asked, measured, met, remark in rows:
+        answer = "" if not asked or asked.startswith("(") else "yes" if met else "**no**"
+        lines.append(f"| {what} | {asked} | {measured} | {answer} | {remark} |")
+        print(lines[-1], flush=True)
+    return "\n".join(lines)
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("folder")
+    arguments.add_argument("--run", action="store_true")
+    arguments.add_argument("--compile", action="store_true")
+    given = arguments.parse_args()
+    both = given.run == given.compile
+    text = ["# Results", "", "Written by `./run bench`; docs/performance.md says how to read it.", ""]
+    text += [f"- {line}" for line in machine()]
+    print("\n".join(text))
+    if both or given.run:
+        text += ["", "## Run time", "", table(run_clock.rows(given.folder), "run time")]
+    if both or given.compile:
+        text += ["", "## Compile time", "", table(compile_clock.rows(), "compile time")]
+    if both:
+        RESULTS.write_text("\n".join(text) + "\n")
+
+
+try:
+    main()
+except (run_clock.WrongResult, RuntimeError) as error:
+    sys.exit(f"bench: {error}")

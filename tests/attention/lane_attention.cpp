@@ -1,0 +1,137 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#include <attent/attention/attention.hpp>
+#include <attent/attention/ring_kv_cache.hpp>
+#include <attent/verify/expect.hpp>
+#include <limits>
+#include <support/catch2.hpp>
+#include <support/random.hpp>
+
+// Vector lanes must give the bits of the scalar rows, whatever the instruction set.
+
+using namespace attent;
+using namespace attent::axes;
+
+namespace {
+
+// the same attention row by row, without lanes
+template <axis... Q, axis... K, axis... V, class... Options>
+auto scalar_attention(tensor<float, Q...> const& q, tensor<float, K...> const& k,
+                      tensor<float, V...> const& v, Options const&... options) {
+    using shape =
+        detail::attention_shape<tensor<float, Q...>, tensor<float, K...>, tensor<float, V...>>;
+    constexpr std::size_t width = shape::width.extent, value_width = shape::value_width.extent;
+    using memory = detail::tensor_memory<width, value_width, float>;
+    detail::tensor_of<float, shape::with_last(shape::value_width)> out;
+    for (std::size_t i = 0; i < shape::rows; ++i) {
+        auto const row = detail::row_at<shape>(i, options...);
+        std::size_t const first = row.key_block * shape::keys.extent;
+        detail::attend_row<shape>(
+            row, q.elements.data() + i * width,
+            memory{k.elements.data() + first * width, v.elements.data() + first * value_width},
+            out.elements.data() + i * value_width, options...);
+    }
+    return out;
+}
+
+template <std::size_t L, std::size_t S, std::size_t E, std::size_t V>
+struct head {
+    matrix<queries(L), features(E)> q;
+    matrix<axes::keys(S), features(E)> k;
+    matrix<axes::keys(S), values(V)> v;
+
+    explicit head(std::uint64_t seed) {
+        attent_test::random random(seed);
+        random.fill(q, -2, 2);
+        random.fill(k, -2, 2);
+        random.fill(v, -2, 2);
+    }
+    template <class... Options>
+    bool agrees(Options const&... options) const {
+        return same_bits(attention(q, k, v, options...), scalar_attention(q, k, v, options...));
+    }
+};
+
+template <std::size_t L, std::size_t S, std::size_t E, std::size_t V>
+void agrees_under_every_option(std::uint64_t seed) {
+    head<L, S, E, V> const x(seed);
+    CAPTURE(L, S, E, V);
+    REQUIRE(x.agrees());
+    REQUIRE(x.agrees(causal, upper_left));
+    REQUIRE(x.agrees(causal, lower_right));
+    REQUIRE(x.agrees(causal, query_offset(-3)));
+    REQUIRE(x.agrees(sliding_window(9, 4), lower_right));
+    REQUIRE(x.agrees(key_lengths({S / 2 + 1})));
+    REQUIRE(x.agrees(key_lengths({0})));
+    REQUIRE(x.agrees(softcap(0.9f), scale(-1.5f)));
+    attent_test::random random(seed + 1);
+    tensor<bool, queries(L), axes::keys(S)> mask;
+    matrix<queries(L), axes::keys(S)> numbers;
+    for (std::size_t i = 0; i < mask.size; ++i) {
+        mask.elements[i] = random.integer(0, 3) != 0;
+        numbers.elements[i] = random.integer(0, 4) == 0 ? -std::numeric_limits<float>::infinity()
+                                                        : random.uniform(-1, 1);
+    }
+    for (std::size_t j = 0; j < S; ++j) mask(L / 2, j) = false;  // one row sees nothing
+    REQUIRE(x.agrees(keep(mask)));
+    REQUIRE(x.agrees(bias(numbers), drop(mask), causal, lower_right));
+    REQUIRE(x.agrees(score_where([](float score_, position p_) {
+        return p_.key % 5 == 3 ? -std::numeric_limits<float>::infinity() : score_ * 0.5f;
+    })));
+}
+
+}  // namespace
+
+TEST_CASE("lanes give the bits of the scalar rows at every size and option") {
+    agrees_under_every_option<16, 16, 16, 16>(1);
+    agrees_under_every_option<15, 9, 8, 8>(2);
+    agrees_under_every_option<31, 33, 63, 17>(3);
+    agrees_under_every_option<33, 65, 17, 63>(4);
+    agrees_under_every_option<64, 64, 64, 64>(5);
+    agrees_under_every_option<70, 200, 9, 12>(6);
+    agrees_under_every_option<7, 130, 24, 40>(7);
+}
+
+TEST_CASE("what a hidden key or value holds changes no bit in lanes") {
+    for (float poison :
+         {std::numeric_limits<float>::infinity(), std::numeric_limits<float>::quiet_NaN()}) {
+        head<40, 40, 16, 24> const clean(8);
+        auto poisoned = clean;
+        for (std::size_t e = 0; e < 16; ++e) poisoned.k(39, e) = poison;
+        for (std::size_t c = 0; c < 24; ++c) poisoned.v(39, c) = poison;
+        REQUIRE(same_bits(slice<0, 0, 39>(attention(poisoned.q, poisoned.k, poisoned.v, causal)),
+                          slice<0, 0, 39>(attention(clean.q, clean.k, clean.v, causal))));
+        REQUIRE(same_bits(attention(poisoned.q, poisoned.k, poisoned.v, key_lengths({39})),
+                          attention(clean.q, clean.k, clean.v, key_lengths({39}))));
+        REQUIRE(poisoned.agrees());
+    }
+}
+
+TEST_CASE("NaN in one query spoils its own row only, in lanes too") {
+    head<40, 50, 16, 24> x(9);
+    auto const before = attention(x.q, x.k, x.v);
+    x.q(17, 3) = std::numeric_limits<float>::quiet_NaN();
+    auto const after = attention(x.q, x.k, x.v);
+    for (std::size_t i = 0; i < 40; ++i)
+        for (std::size_t c = 0; c < 24; ++c)
+            REQUIRE((i == 17 ? after(i, c) != after(i, c) : after(i, c) == before(i, c)));
+}
+
+TEST_CASE("grouped heads and caches have the same bits in lanes") {
+    attent_test::random random(10);
+    tensor<float, heads(6), tokens(37), features(16)> q;
+    tensor<float, heads(2), tokens(37), features(16)> k;
+    tensor<float, heads(2), tokens(37), values(24)> v;
+    random.fill(q);
+    random.fill(k);
+    random.fill(v);
+    auto const full = scalar_attention(q, k, v, causal, grouped_query);
+    REQUIRE(same_bits(attention(q, k, v, causal, grouped_query), full));
+    kv_cache<float, heads(2), 100, features(16), values(24)> cache;
+    REQUIRE(cache.append(k, v));
+    REQUIRE(same_bits(attention(q, cache, causal, grouped_query), full));
+    ring_kv_cache<float, heads(2), 20, features(16), values(24), 37> ring;
+    ring.append(k, v);
+    REQUIRE(same_bits(attention(q, ring, grouped_query),
+                      scalar_attention(q, k, v, causal, sliding_window(19, 0), grouped_query)));
+}
