@@ -14,6 +14,7 @@ set(ATTENT_HEADERS
   include/attent/attention/keep.hpp
   include/attent/attention/key_lengths.hpp
   include/attent/attention/key_panels.hpp
+  include/attent/attention/key_range.hpp
   include/attent/attention/kv_cache.hpp
   include/attent/attention/log_softmax.hpp
   include/attent/attention/mask.hpp
@@ -97,6 +98,10 @@ list(TRANSFORM ATTENT_HEADERS PREPEND ${PROJECT_SOURCE_DIR}/)
 # Installed too, but included by the headers, once for each instruction set: not compiled alone.
 set(ATTENT_TEXTS
   include/attent/attention/lane_attention.inl
+  include/attent/attention/lane_scores.inl
+  include/attent/attention/lane_values.inl
+  include/attent/attention/lane_weights.inl
+  include/attent/attention/short_attention.inl
   include/attent/math/for_each_instruction_set.inl
   include/attent/math/lanes.inl
 )

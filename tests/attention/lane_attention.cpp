@@ -92,6 +92,21 @@ TEST_CASE("lanes give the bits of the scalar rows at every size and option") {
     agrees_under_every_option<7, 130, 24, 40>(7);
 }
 
+TEST_CASE("a few queries whose keys stand in lanes give the bits of the scalar rows") {
+    agrees_under_every_option<1, 64, 64, 64>(11);
+    agrees_under_every_option<2, 17, 9, 8>(12);
+    agrees_under_every_option<3, 200, 20, 65>(13);
+    agrees_under_every_option<4, 77, 32, 80>(14);
+}
+
+TEST_CASE("a few queries and keys in one straight line give the bits of the scalar rows") {
+    agrees_under_every_option<4, 4, 4, 4>(15);
+    agrees_under_every_option<8, 8, 8, 8>(16);
+    agrees_under_every_option<3, 16, 5, 7>(17);
+    agrees_under_every_option<13, 11, 16, 9>(18);
+    agrees_under_every_option<16, 5, 12, 16>(19);
+}
+
 TEST_CASE("what a hidden key or value holds changes no bit in lanes") {
     for (float poison :
          {std::numeric_limits<float>::infinity(), std::numeric_limits<float>::quiet_NaN()}) {
@@ -115,6 +130,37 @@ TEST_CASE("NaN in one query spoils its own row only, in lanes too") {
     for (std::size_t i = 0; i < 40; ++i)
         for (std::size_t c = 0; c < 24; ++c)
             REQUIRE((i == 17 ? after(i, c) != after(i, c) : after(i, c) == before(i, c)));
+}
+
+TEST_CASE("decoding from a cache gives the bits of the scalar rows") {
+    attent_test::random random(20);
+    tensor<float, heads(2), tokens(150), features(24)> k;
+    tensor<float, heads(2), tokens(150), values(40)> v;
+    random.fill(k);
+    random.fill(v);
+    kv_cache<float, heads(2), 200, features(24), values(40)> cache;
+    REQUIRE(cache.append(k, v));
+    ring_kv_cache<float, heads(2), 75, features(24), values(40), 5> ring;
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (ring.append(slice<1, 5 * I, 5>(k), slice<1, 5 * I, 5>(v)), ...);
+    }
+    (std::make_index_sequence<30>{});
+    auto const decodes = [&]<std::size_t Heads, std::size_t Tokens>(
+                             std::index_sequence<Heads, Tokens>) {
+        tensor<float, heads(Heads), tokens(Tokens), features(24)> q;
+        random.fill(q);
+        CAPTURE(Heads, Tokens);
+        REQUIRE(same_bits(attention(q, cache, causal, grouped_query),
+                          scalar_attention(q, k, v, causal, lower_right, grouped_query)));
+        REQUIRE(same_bits(
+            attention(q, ring, grouped_query),
+            scalar_attention(q, k, v, causal, lower_right, sliding_window(74, 0), grouped_query)));
+    };
+    decodes(std::index_sequence<2, 1>{});
+    decodes(std::index_sequence<4, 1>{});
+    decodes(std::index_sequence<8, 1>{});
+    decodes(std::index_sequence<2, 3>{});
+    decodes(std::index_sequence<6, 5>{});
 }
 
 TEST_CASE("grouped heads and caches have the same bits in lanes") {

@@ -26,7 +26,8 @@ inline constexpr std::size_t scratch_alignment = alignof(T);
 // Keys and values as they stand in tensors, row after row. A cache has its own (kv_cache.hpp).
 template <std::size_t Width, std::size_t ValueWidth, class T>
 struct tensor_memory {
-    static constexpr std::size_t key_step = 1;
+    static constexpr std::size_t key_step = 1, key_stride = Width;
+    static constexpr bool keeps_panels = false;
     T const* keys;
     T const* values;
 
@@ -34,6 +35,8 @@ struct tensor_memory {
     constexpr T const* value(std::size_t j) const { return values + j * ValueWidth; }
     // how many values stand one after the other from j on
     static constexpr std::size_t run(std::size_t, std::size_t count) { return count; }
+    // how many keys stand key_stride apart from j on
+    static constexpr std::size_t even(std::size_t, std::size_t count) { return count; }
 };
 
 // out += the sum over count keys from first of weight * value, ascending by key

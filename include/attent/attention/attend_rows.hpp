@@ -3,7 +3,22 @@
 #pragma once
 
 #include <attent/attention/attend.hpp>
+#include <attent/attention/key_panels.hpp>
+#include <attent/attention/key_range.hpp>
 #include <attent/math/lanes.hpp>
+
+namespace attent::detail {
+
+// Small, and who sees what is known when compiling: short_attention.inl.
+template <class Shape, class Memory, class... Options>
+inline constexpr bool is_short =
+    (std::is_empty_v<Options> && ...) && (std::is_default_constructible_v<Options> && ...) &&
+    !(Options::is_selective || ...) && Memory::key_step == 1 && Shape::keys.extent >= 3 &&
+    Shape::keys.extent <= 16 && Shape::width.extent >= 4 && Shape::width.extent <= 16 &&
+    Shape::value_width.extent >= 4 && Shape::value_width.extent <= 16 &&
+    Shape::group * Shape::queries.extent >= 3 && Shape::group * Shape::queries.extent <= 16;
+
+}  // namespace attent::detail
 
 #define ATTENT_LANES_TEXT <attent/attention/lane_attention.inl>
 #include <attent/math/for_each_instruction_set.inl>
@@ -11,45 +26,57 @@
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT {
 
-// The same attention in the widest lanes this machine has; false if it has none.
-template <class Shape, class MemoryOf, class... Options>
-bool attend_in_lanes(float const* q, MemoryOf memory_of, float* out, Options const&... options) {
-    constexpr std::size_t width = Shape::width.extent, value_width = Shape::value_width.extent;
+// The rows of one (batch, key head) in the widest lanes this machine has; false if it has none.
+template <class Shape, class Memory, class... Options>
+bool attend_in_lanes(std::size_t key_head, float const* q, Memory const& memory, float* out,
+                     Options const&... options) {
 #if defined(ATTENT_DISPATCH)
     if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq")) {
-        avx512::lane_attention<width, value_width>::template attend<Shape>(q, memory_of, out, options...);
+        avx512::lane_attention<Shape, Memory, Options...>::attend(key_head, q, memory, out,
+                                                                  options...);
         return true;
     }
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) {
-        avx2::lane_attention<width, value_width>::template attend<Shape>(q, memory_of, out, options...);
+        avx2::lane_attention<Shape, Memory, Options...>::attend(key_head, q, memory, out,
+                                                                options...);
         return true;
     }
 #endif
 #if defined(ATTENT_NATIVE_LANES)
-    native::lane_attention<width, value_width>::template attend<Shape>(q, memory_of, out, options...);
+    ATTENT_NATIVE_NAME::lane_attention<Shape, Memory, Options...>::attend(key_head, q, memory, out,
+                                                                          options...);
     return true;
 #else
     return false;
 #endif
 }
 
-// Every row of an attention, over keys and values of any (batch, key head).
+// Every row of an attention, over keys and values of any (batch, key head). In a constant expression
+// out arrives as zeros, at run time as anything.
 template <class Shape, class T, class MemoryOf, class... Options>
 constexpr void attend_rows(T const* q, MemoryOf memory_of, T* out, Options const&... options) {
     using sum = compute_type<T>;
-    constexpr std::size_t width = Shape::width.extent, value_width = Shape::value_width.extent;
+    constexpr std::size_t width = Shape::width.extent, value_width = Shape::value_width.extent,
+                          key_heads = Shape::batch.extent * Shape::key_head.extent,
+                          rows = key_heads == 0 ? 0 : Shape::rows / key_heads;
     // what is small is done before lanes are filled
-    constexpr bool fills_lanes = Shape::rows / (Shape::batch.extent * Shape::key_head.extent + 1) >= 3 &&
-                                 Shape::keys.extent >= 8 && width >= 8 && value_width >= 8;
-    if constexpr (std::is_same_v<T, float> && fills_lanes)
-        if (!__builtin_is_constant_evaluated() && attend_in_lanes<Shape>(q, memory_of, out, options...))
-            return;
-    for (std::size_t i = 0; i < Shape::rows; ++i) {
-        auto const row = row_at<Shape>(i, options...);
-        auto const memory = memory_of(row.key_block);
-        write_row<sum, value_width>(out + i * value_width, [&](sum* to_) {
-            attend_row<Shape>(row, q + i * width, memory, to_, options...);
-        });
+    constexpr bool fills_lanes = is_short<Shape, decltype(memory_of(std::size_t{})), Options...> ||
+                                 (Shape::keys.extent >= 8 && width >= 8 && value_width >= 8);
+    for (std::size_t block = 0; block < key_heads; ++block) {
+        auto const memory = memory_of(block);
+        if constexpr (std::is_same_v<T, float> && fills_lanes)
+            if (!__builtin_is_constant_evaluated() &&
+                attend_in_lanes<Shape>(block, q, memory, out, options...))
+                continue;
+        for (std::size_t i = block * rows; i < (block + 1) * rows; ++i) {
+            T* const row = out + i * value_width;
+            if (!__builtin_is_constant_evaluated())
+                for (std::size_t c = 0; c < value_width; ++c) row[c] = T{};
+            write_row<sum, value_width>(row, [&](sum* to_) {
+                attend_row<Shape>(row_at<Shape>(i, options...), q + i * width, memory, to_,
+                                  options...);
+            });
+        }
     }
 }
 

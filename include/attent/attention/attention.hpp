@@ -42,10 +42,9 @@ template <class T, class Key, class Value, axis... Q, axis... K, axis... V, clas
     using key = tensor<Key, K...>;
     using value = tensor<Value, V...>;
     using shape = detail::attention_shape<query, key, value>;
-    detail::tensor_of<T, shape::with_last(shape::value_width)> out;
+    detail::tensor_of<T, shape::with_last(shape::value_width)> out(detail::unset_elements{});
     if constexpr (detail::check_attention<shape, query, key, value, Options...>()) {
-        using memory =
-            detail::tensor_memory<shape::width.extent, shape::value_width.extent, T>;
+        using memory = detail::tensor_memory<shape::width.extent, shape::value_width.extent, T>;
         constexpr std::size_t keys = shape::keys.extent;
         detail::attend_rows<shape>(
             q.elements.data(),

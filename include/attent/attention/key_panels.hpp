@@ -37,7 +37,8 @@ struct key_panels {
 // What the row kernels read of one head: key j stands in slot j, of a ring in slot j % slots.
 template <bool Ring, class Panels>
 struct panel_memory {
-    static constexpr std::size_t key_step = keys_a_panel;
+    static constexpr std::size_t key_step = keys_a_panel, key_stride = 1;
+    static constexpr bool keeps_panels = !Ring;  // a vector of keys from a multiple of its lanes on
     Panels const* panels;
     std::size_t head;
 
@@ -54,6 +55,10 @@ struct panel_memory {
     static constexpr std::size_t run(std::size_t j, std::size_t count) {
         std::size_t const left = Panels::slots - slot(j);
         return count < left ? count : left;
+    }
+    static constexpr std::size_t even(std::size_t j, std::size_t count) {
+        std::size_t const left = keys_a_panel - slot(j) % keys_a_panel;
+        return run(j, count < left ? count : left);
     }
 };
 

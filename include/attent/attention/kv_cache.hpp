@@ -136,7 +136,7 @@ template <class T, class Kept, axis... Q, axis Heads, axis Capacity, axis Featur
         std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1, tensor<Kept, Capacity, Values>,
                            tensor<Kept, Heads, Capacity, Values>>;
     using shape = detail::attention_shape<query, key, value>;
-    detail::tensor_of<T, shape::with_last(Values)> out;
+    detail::tensor_of<T, shape::with_last(Values)> out(detail::unset_elements{});
     if constexpr (detail::options_fit_a_cache<Options...>()) {
         using length = detail::cache_length;
         if constexpr (detail::check_attention<shape, query, key, value, lower_right_alignment,

@@ -1,439 +1,236 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Attention with queries in lanes; for_each_instruction_set.inl. Keys are broadcast straight from
-// where they stand, softmax runs down the keys of each lane, and no matrix of scores is kept: every
-// lane does what attend_row does, in its order.
+// Attention in vector lanes; for_each_instruction_set.inl. Every output is what attend_row computes,
+// by the same steps in the same order; no matrix of scores is kept.
+#include <attent/attention/lane_scores.inl>
+#include <attent/attention/lane_values.inl>
+#include <attent/attention/lane_weights.inl>
+#include <attent/attention/short_attention.inl>
+
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT::ATTENT_LANES {
 
-template <std::size_t Width, std::size_t ValueWidth>
+// Softcap, score_where, bias and masks that decide key by key, as find_score does them.
+template <class... Options>
+void adjust_scores(float* scores, std::size_t step, position at, std::int32_t start, key_range keys,
+                   Options const&... options) {
+    for (std::int32_t j = keys.from; j < keys.until; ++j) {
+        at.key = static_cast<std::size_t>(start + j);
+        float& score = scores[static_cast<std::size_t>(j) * step];
+        if (!is_shown<float>(at, options...) || !adjust_score(score, at, options...))
+            score = -__builtin_huge_valf();
+    }
+}
+
+// out * (1 / sum); false if that may not be the row that attend_row computes: where a key was hidden by
+// a weight of 0, its value must be finite, and a sum of 0 may have lost its sign.
+template <std::size_t Width>
+ATTENT_LANES_FUNCTION bool divide_row(float sum, float* out) {
+    float const share = sum > 0 ? 1.0f / sum : sum;  // 0: no key was seen
+    bool sure = true;
+    for (std::size_t c = 0; c < Width; ++c) {
+        out[c] = out[c] * share;
+        sure = sure && (out[c] < 0 || out[c] > 0);
+    }
+    return sure;
+}
+
+// How the rows of one key head are attended to.
+template <class Shape, class Memory, class... Options>
 struct lane_attention {
-    using vector = lanes<widest>;
-    using floats = typename vector::floats;
-    using integers = typename vector::integers;
+    static constexpr std::size_t width = Shape::width.extent,
+                                 value_width = Shape::value_width.extent,
+                                 rows = Shape::group * Shape::queries.extent;
+    static constexpr bool selects = (Options::is_selective || ...),
+                          adjusts = selects || has<option_kind::softcap, Options...>;
+    static constexpr auto block = static_cast<std::int32_t>(keys_a_block);
 
-    static constexpr std::size_t lanes_a_vector = widest;
-    static constexpr std::size_t vectors = 2;  // side by side: two accumulators a key
-    static constexpr std::size_t queries = vectors * widest;
-    static constexpr std::size_t keys = keys_a_block;
-    // accumulators of a tile: as many as the registers hold beside what they are multiplied with
-    static constexpr std::size_t keys_a_tile = widest == 16 ? 8 : 4;
-    static constexpr std::size_t rows_a_tile = 4;  // divides a vector
-
-    // channels of the output in lanes: the widest vector that fits into a row
-    static constexpr std::size_t channel_lanes =
-        ValueWidth >= widest ? widest : ValueWidth >= 8 ? 8 : ValueWidth >= 4 ? 4 : 1;
-    static constexpr std::size_t channel_vectors = ValueWidth / channel_lanes;
-    static constexpr std::size_t channel_rest = ValueWidth % channel_lanes;
-    static constexpr std::size_t channels_a_tile = widest == 16 ? 4 : 2;
-    using channel = lanes<channel_lanes>;
-
-    // One block of queries: what they see, and what they have added up so far.
-    struct block {
-        alignas(4 * widest) float packed[Width * queries];  // [feature][query]
-        alignas(4 * widest) float scores[keys * queries];   // [key][query]
-        alignas(4 * widest) float top[queries];
-        alignas(4 * widest) float sum[queries];
-        alignas(4 * widest) float shrink[queries];
-        alignas(4 * widest) std::int32_t from[queries];
-        alignas(4 * widest) std::int32_t until[queries];
-    };
-
-    struct range {
-        std::int32_t from, until;
-    };
-
-    // the keys that any of some queries see
-    static constexpr range seen_by(block const& b, std::size_t first, std::size_t count) {
-        range seen{b.from[first], b.until[first]};
-        for (std::size_t i = first + 1; i < first + count; ++i) {
-            if (b.from[i] < b.until[i] || seen.from >= seen.until) {
-                bool const empty = seen.from >= seen.until;
-                seen.from = empty || b.from[i] < seen.from ? b.from[i] : seen.from;
-                seen.until = empty || b.until[i] > seen.until ? b.until[i] : seen.until;
-            }
+    // Rows [row, row + count) of a key head, their queries in lanes.
+    ATTENT_LANES_TARGET static void attend_block(std::size_t key_head, std::size_t row,
+                                                 std::size_t count, float const* q,
+                                                 Memory const& memory, float* out,
+                                                 Options const&... options) {
+        alignas(4 * widest) float packed[width * queries_a_block];
+        alignas(4 * widest) float scores[keys_a_block * queries_a_block];
+        lane_softmax softmax;
+        lane_sight sight;
+        [[maybe_unused]] position at[adjusts ? queries_a_block : 1];
+        key_range all = no_keys;
+        for (std::size_t i = 0; i < queries_a_block; ++i) {
+            softmax.top[i] = lowest_top;
+            softmax.sum[i] = 0;
+            softmax.from[i] = no_keys.from;
+            softmax.until[i] = no_keys.until;
         }
-        return seen;
-    }
-
-    // whether every one of some queries sees every key of [from, until)
-    static constexpr bool all_seen(block const& b, std::size_t first, std::size_t count,
-                                        std::int32_t from, std::int32_t until) {
-        bool seen = true;
-        for (std::size_t i = first; i < first + count; ++i)
-            seen = seen && b.from[i] <= from && until <= b.until[i];
-        return seen;
-    }
-
-    // queries at and beyond `count` repeat the last one; they see no key
-    ATTENT_LANES_FUNCTION void pack(block& b, float const* q, std::size_t count) {
-        for (std::size_t v = 0; v < vectors; ++v) {
-            std::size_t const first = v * widest < count ? v * widest : 0;
-            float* const to = b.packed + v * widest;
-            if constexpr (Width >= widest) {
-                for (std::size_t e = 0; e < Width; e += widest) {
-                    std::size_t const at = e + widest <= Width ? e : Width - widest;
-                    transpose_block<widest>(q + first * Width + at, Width, count - first,
-                                            to + at * queries, queries);
-                }
-            } else {
-                for (std::size_t i = 0; i < widest; ++i) {
-                    std::size_t const row = first + i < count ? first + i : count - 1;
-                    for (std::size_t e = 0; e < Width; ++e) to[e * queries + i] = q[row * Width + e];
-                }
-            }
-        }
-    }
-
-    // scores of Keys keys for Count vectors from number `first`
-    template <std::size_t Keys, std::size_t Count, class Memory>
-    ATTENT_LANES_FUNCTION void score_tile(block& b, Memory const& memory, std::size_t first,
-                                          std::size_t key, float* to, float scale) {
-        floats sums[Keys][Count];
-        float const* from[Keys];
-        ATTENT_UNROLL
-        for (std::size_t j = 0; j < Keys; ++j) {
-            from[j] = memory.key(key + j);
-            ATTENT_UNROLL
-            for (std::size_t v = 0; v < Count; ++v) sums[j][v] = vector::all(0.0f);
-        }
-        float const* packed = b.packed + first * widest;
-        ATTENT_UNROLL_TWICE
-        for (std::size_t e = 0; e < Width; ++e) {
-            floats query[Count];
-            ATTENT_UNROLL
-            for (std::size_t v = 0; v < Count; ++v)
-                query[v] = vector::load(packed + e * queries + v * widest);
-            ATTENT_UNROLL
-            for (std::size_t j = 0; j < Keys; ++j) {
-                floats const each = vector::all(from[j][e * Memory::key_step]);
-                ATTENT_UNROLL
-                for (std::size_t v = 0; v < Count; ++v)
-                    sums[j][v] = vector::multiply_add(query[v], each, sums[j][v]);
-            }
-        }
-        ATTENT_UNROLL
-        for (std::size_t j = 0; j < Keys; ++j)
-            ATTENT_UNROLL
-            for (std::size_t v = 0; v < Count; ++v)
-                vector::store(to + j * queries + (first + v) * widest,
-                              sums[j][v] * vector::all(scale));
-    }
-
-    template <std::size_t Count, class Memory>
-    ATTENT_LANES_FUNCTION void score_keys(block& b, Memory const& memory, std::size_t first,
-                                          std::size_t start, std::size_t from, std::size_t until,
-                                          float scale) {
-        std::size_t j = from;
-        for (; j + keys_a_tile <= until; j += keys_a_tile)
-            score_tile<keys_a_tile, Count>(b, memory, first, start + j, b.scores + j * queries,
-                                           scale);
-        for (; j < until; ++j)
-            score_tile<1, Count>(b, memory, first, start + j, b.scores + j * queries, scale);
-    }
-
-    static constexpr range clip(range seen, std::int32_t start, std::int32_t end) {
-        if (seen.from >= seen.until || seen.until <= start || seen.from >= end) return {0, 0};
-        return {seen.from > start ? seen.from - start : 0,
-                (seen.until < end ? seen.until : end) - start};
-    }
-
-    // Running top, exponentials and sum of each lane; hidden scores are -infinity and become 0.
-    ATTENT_LANES_FUNCTION void weigh(block& b, std::size_t v, range seen, std::int32_t start,
-                                     bool masked) {
-        float* const scores = b.scores + v * widest;
-        auto const from = static_cast<std::size_t>(seen.from),
-                   until = static_cast<std::size_t>(seen.until);
-        if (masked) {
-            integers const first = vector::load_integers(b.from + v * widest),
-                           end = vector::load_integers(b.until + v * widest);
-            for (std::size_t j = from; j < until; ++j)
-                vector::store(scores + j * queries,
-                              vector::hide(vector::load(scores + j * queries), first, end,
-                                           start + static_cast<std::int32_t>(j)));
-        }
-        floats const before = vector::load(b.top + v * widest);
-        floats top = before, top1 = before, top2 = before, top3 = before;
-        std::size_t j = from;
-        for (; j + 4 <= until; j += 4) {
-            top = vector::max(top, vector::load(scores + j * queries));
-            top1 = vector::max(top1, vector::load(scores + (j + 1) * queries));
-            top2 = vector::max(top2, vector::load(scores + (j + 2) * queries));
-            top3 = vector::max(top3, vector::load(scores + (j + 3) * queries));
-        }
-        for (; j < until; ++j) top = vector::max(top, vector::load(scores + j * queries));
-        top = vector::max(vector::max(top, top1), vector::max(top2, top3));
-        vector::store(b.top + v * widest, top);
-        // a lane that has seen nothing yet: 0 in place of -infinity, which has no difference
-        floats const level = top < vector::all(-3.4e38f) ? vector::all(0.0f) : top;
-        floats const shrink = vector::exp(before - level);
-        vector::store(b.shrink + v * widest, shrink);
-        floats sum = vector::load(b.sum + v * widest) * shrink;
-        for (j = from; j + 4 <= until; j += 4) {
-            floats power[4];
-            ATTENT_UNROLL
-            for (std::size_t i = 0; i < 4; ++i)
-                power[i] = vector::exp(vector::load(scores + (j + i) * queries) - level);
-            ATTENT_UNROLL
-            for (std::size_t i = 0; i < 4; ++i) {
-                vector::store(scores + (j + i) * queries, power[i]);
-                sum = sum + power[i];
-            }
-        }
-        for (; j < until; ++j) {
-            floats const power = vector::exp(vector::load(scores + j * queries) - level);
-            vector::store(scores + j * queries, power);
-            sum = sum + power;
-        }
-        vector::store(b.sum + v * widest, sum);
-    }
-
-    // out += weights * values for Rows queries and Channels vectors of channels from `column`;
-    // of the vectors only the lanes from `keep` on are new (a rest overlaps its neighbour)
-    template <std::size_t Rows, std::size_t Channels, std::size_t Keep, class Memory>
-    ATTENT_LANES_FUNCTION void value_tile(block const& b, Memory const& memory, std::size_t row,
-                                          std::size_t column, range seen, std::int32_t start,
-                                          float* out, bool first) {
-        typename channel::floats sums[Rows][Channels];
-        ATTENT_UNROLL
-        for (std::size_t r = 0; r < Rows; ++r) {
-            auto const shrink = channel::all(b.shrink[row + r]);
-            ATTENT_UNROLL
-            for (std::size_t c = 0; c < Channels; ++c)
-                sums[r][c] = first ? channel::all(0.0f)
-                                   : channel::load(out + r * ValueWidth + column + c * channel_lanes) *
-                                         shrink;
-        }
-        auto const from = static_cast<std::size_t>(seen.from),
-                   until = static_cast<std::size_t>(seen.until),
-                   base = static_cast<std::size_t>(start);
-        ATTENT_UNROLL_TWICE
-        for (std::size_t j = from; j < until; ++j) {
-            float const* const value = memory.value(base + j) + column;
-            float const* const weight = b.scores + j * queries + row;
-            typename channel::floats carried[Channels];
-            ATTENT_UNROLL
-            for (std::size_t c = 0; c < Channels; ++c)
-                carried[c] = channel::load(value + c * channel_lanes);
-            ATTENT_UNROLL
-            for (std::size_t r = 0; r < Rows; ++r) {
-                auto const share = channel::all(weight[r]);
-                ATTENT_UNROLL
-                for (std::size_t c = 0; c < Channels; ++c)
-                    sums[r][c] = channel::multiply_add(share, carried[c], sums[r][c]);
-            }
-        }
-        ATTENT_UNROLL
-        for (std::size_t r = 0; r < Rows; ++r)
-            ATTENT_UNROLL
-            for (std::size_t c = 0; c < Channels; ++c) {
-                float* const to = out + r * ValueWidth + column + c * channel_lanes;
-                if constexpr (Keep == 0) channel::store(to, sums[r][c]);
-                else {
-                    for (std::size_t i = Keep; i < channel_lanes; ++i) to[i] = sums[r][c][i];
-                }
-            }
-    }
-
-    template <std::size_t Rows, class Memory>
-    ATTENT_LANES_FUNCTION void value_rows(block const& b, Memory const& memory, std::size_t row,
-                                          range seen, std::int32_t start, float* out, bool first) {
-        // the rest first: it reads outputs that its neighbour is about to change
-        if constexpr (channel_rest != 0)
-            value_tile<Rows, 1, channel_lanes - channel_rest>(
-                b, memory, row, ValueWidth - channel_lanes, seen, start, out, first);
-        constexpr std::size_t whole = channel_vectors / channels_a_tile * channels_a_tile;
-        for (std::size_t c = 0; c < whole; c += channels_a_tile)
-            value_tile<Rows, channels_a_tile, 0>(b, memory, row, c * channel_lanes, seen, start, out,
-                                                 first);
-        if constexpr (channel_vectors > whole)
-            value_tile<Rows, channel_vectors - whole, 0>(b, memory, row, whole * channel_lanes, seen,
-                                                         start, out, first);
-    }
-
-    template <class Memory>
-    ATTENT_LANES_FUNCTION void add_values(block const& b, Memory const& memory, std::size_t count,
-                                          std::int32_t start, std::int32_t end, float* out, bool first) {
-        // tiles stay within a vector, whose lanes have weights for the same keys; the counts of the
-        // loops are constants, or g++ thinks them endless
-        for (std::size_t tile = 0; tile < queries / rows_a_tile; ++tile) {
-            std::size_t const row = tile * rows_a_tile;
-            float* const to = out + row * ValueWidth;
-            if (row + rows_a_tile <= count)
-                value_rows<rows_a_tile>(b, memory, row, clip(seen_by(b, row, rows_a_tile), start, end),
-                                        start, to, first);
-            else
-                for (std::size_t i = 0; i < rows_a_tile && row + i < count; ++i)
-                    value_rows<1>(b, memory, row + i,
-                                  clip({b.from[row + i], b.until[row + i]}, start, end), start,
-                                  to + i * ValueWidth, first);
-        }
-    }
-
-    template <class Memory>
-    ATTENT_LANES_FUNCTION void score_block(block& b, Memory const& memory, range const* seen,
-                                           std::int32_t start, float scale) {
-        auto const at = static_cast<std::size_t>(start);
-        auto const from0 = static_cast<std::size_t>(seen[0].from),
-                   until0 = static_cast<std::size_t>(seen[0].until),
-                   from1 = static_cast<std::size_t>(seen[1].from),
-                   until1 = static_cast<std::size_t>(seen[1].until);
-        // later queries see later keys: the first vector alone, both, the second alone
-        bool const in_order =
-            from0 < until0 && from1 < until1 && from0 <= from1 && from1 < until0 && until0 <= until1;
-        if (in_order) {
-            score_keys<1>(b, memory, 0, at, from0, from1, scale);
-            score_keys<2>(b, memory, 0, at, from1, until0, scale);
-            score_keys<1>(b, memory, 1, at, until0, until1, scale);
-        } else {  // one is empty, or heads meet in one block
-            score_keys<1>(b, memory, 0, at, from0, until0, scale);
-            score_keys<1>(b, memory, 1, at, from1, until1, scale);
-        }
-    }
-
-    // softcap, score_where, bias and masks that decide key by key, as find_score does them
-    template <class... Options>
-    static void adjust(block& b, position const* at, std::size_t count, std::int32_t start,
-                       std::int32_t end, Options const&... options) {
         for (std::size_t i = 0; i < count; ++i) {
-            range const seen = clip({b.from[i], b.until[i]}, start, end);
-            position here = at[i];
-            for (std::int32_t j = seen.from; j < seen.until; ++j) {
-                here.key = static_cast<std::size_t>(start + j);
-                float& score = b.scores[static_cast<std::size_t>(j) * queries + i];
-                if (!is_shown<float>(here, options...) || !adjust_score(score, here, options...))
-                    score = -__builtin_huge_valf();
-            }
-        }
-    }
-
-    ATTENT_LANES_FUNCTION void weigh_block(block& b, range const* seen, std::int32_t start,
-                                           std::size_t count) {
-        for (std::size_t v = 0; v * widest < count; ++v)
-            weigh(b, v, seen[v], start,
-                  !all_seen(b, v * widest, widest, start + seen[v].from, start + seen[v].until));
-    }
-
-    // Kept apart for long inputs: gcc 12 spills the accumulators of one phase when it sees all three.
-    template <class Memory>
-    ATTENT_LANES_TARGET [[gnu::noinline]] static void score_phase(block& b, Memory const& memory,
-                                                                  range const* seen,
-                                                                  std::int32_t start, float scale) {
-        score_block(b, memory, seen, start, scale);
-    }
-    ATTENT_LANES_TARGET [[gnu::noinline]] static void weigh_phase(block& b, range const* seen,
-                                                                  std::int32_t start,
-                                                                  std::size_t count) {
-        weigh_block(b, seen, start, count);
-    }
-    template <class Memory>
-    ATTENT_LANES_TARGET [[gnu::noinline]] static void value_phase(block const& b, Memory const& memory,
-                                                                  std::size_t count,
-                                                                  std::int32_t start, std::int32_t end,
-                                                                  float* out, bool first) {
-        add_values(b, memory, count, start, end, out, first);
-    }
-
-    // out *= 1 / sum, row by row; false if a NaN came of it
-    ATTENT_LANES_FUNCTION bool normalize(block const& b, std::size_t count, float* out) {
-        auto doubt = channel::all(0.0f);
-        for (std::size_t i = 0; i < count; ++i, out += ValueWidth) {
-            float const share = b.sum[i] > 0 ? 1.0f / b.sum[i] : b.sum[i];
-            std::size_t c = 0;
-            for (; c + channel_lanes <= ValueWidth; c += channel_lanes) {
-                auto const mixed = channel::load(out + c) * channel::all(share);
-                channel::store(out + c, mixed);
-                doubt = doubt + (mixed - mixed);
-            }
-            for (; c < ValueWidth; ++c) {
-                out[c] = out[c] * share;
-                doubt = doubt + channel::all(out[c] - out[c]);
-            }
-        }
-        float doubts[channel_lanes];
-        channel::store(doubts, doubt);
-        for (float each : doubts)
-            if (each != each) return false;
-        return true;
-    }
-
-    // Rows [row, row + count) of one key head, count at most `queries`.
-    template <class Shape, bool Short, class Memory, class... Options>
-    ATTENT_LANES_FUNCTION void attend_block(std::size_t row, std::size_t count, float const* q,
-                                            Memory const& memory, float* out,
-                                            Options const&... options) {
-        constexpr bool adjusts =
-            (Options::is_selective || ...) || has<option_kind::softcap, Options...>;
-        block b;
-        [[maybe_unused]] position at[adjusts ? queries : 1];
-        range seen[vectors];
-        std::int32_t lowest = 0, highest = 0;
-        for (std::size_t i = 0; i < queries; ++i) {
-            b.from[i] = b.until[i] = 0;
-            b.top[i] = -__builtin_huge_valf();
-            b.sum[i] = 0;
-            if (i >= count) continue;
-            query_row const each = row_at<Shape>(row + i, options...);
-            b.from[i] = static_cast<std::int32_t>(each.from);
-            b.until[i] = static_cast<std::int32_t>(each.until);
+            for (std::size_t c = 0; c < value_width; ++c) out[(row + i) * value_width + c] = 0;
+            query_row const each = row_in(key_head, row + i, options...);
             if constexpr (adjusts) at[i] = each.at;
+            if (each.until == each.from) continue;
+            softmax.from[i] = static_cast<std::int32_t>(each.from);
+            softmax.until[i] = static_cast<std::int32_t>(each.until);
+            all = {least(all.from, softmax.from[i]), greatest(all.until, softmax.until[i])};
         }
-        range const all = seen_by(b, 0, count);
-        lowest = all.from;
-        highest = all.until;
-        float const* const query = q + row * Width;
-        float* const to = out + row * ValueWidth;
-        pack(b, query, count);
+        q += row * width;
+        out += row * value_width;
+        for (std::size_t i = 0; i < count; i += widest)
+            pack_rows(q + i * width, width, count - i, packed + i, queries_a_block);
         float const scale = scale_of<Shape, float>(options...);
-        constexpr auto step = static_cast<std::int32_t>(keys);
-        bool first = true;
-        for (std::int32_t start = lowest / step * step; start < highest; start += step) {
-            std::int32_t const end = start + step;
-            bool any = false;
-            for (std::size_t v = 0; v < vectors; ++v) {
-                std::size_t const begin = v * widest;
-                seen[v] = begin < count
-                              ? clip(seen_by(b, begin, count - begin < widest ? count - begin : widest),
-                                     start, end)
-                              : range{0, 0};
-                any = any || seen[v].from < seen[v].until;
-            }
-            if (!any) continue;
-            if constexpr (Short) score_block(b, memory, seen, start, scale);
-            else score_phase(b, memory, seen, start, scale);
-            if constexpr (adjusts) adjust(b, at, count, start, end, options...);
-            if constexpr (Short) weigh_block(b, seen, start, count);
-            else weigh_phase(b, seen, start, count);
-            if constexpr (Short) add_values(b, memory, count, start, end, to, first);
-            else value_phase(b, memory, count, start, end, to, first);
-            first = false;
+        for (std::int32_t start = all.from / block * block; start < all.until; start += block) {
+            look(sight, softmax, start);
+            score_block(packed, memory, start, sight.any, scale, scores);
+            if constexpr (adjusts)
+                for (std::size_t i = 0; i < count; ++i)
+                    adjust_scores(scores + i, queries_a_block, at[i], start,
+                                  {sight.from[i], sight.until[i]}, options...);
+            for (std::size_t v = 0; v < 2; ++v)
+                if (v * widest < count) weigh_keys(scores + v * widest, softmax, sight, v * widest);
+            mix_block(scores, memory, start, sight, softmax.shrink, count, out);
         }
-        if (normalize(b, count, to)) return;
-        for (std::size_t i = 0; i < count; ++i) {
-            float* const mixed = to + i * ValueWidth;
-            bool sound = true;
-            for (std::size_t c = 0; c < ValueWidth; ++c) sound = sound && mixed[c] == mixed[c];
-            if (sound) continue;
-            // a weight of 0 has met an infinite value: the scalar row does not read what is hidden
-            for (std::size_t c = 0; c < ValueWidth; ++c) mixed[c] = 0;
-            attend_row<Shape>(row_at<Shape>(row + i, options...), query + i * Width, memory, mixed,
-                              options...);
+        for (std::size_t i = 0; i < count; ++i)
+            if (!divide_row<value_width>(softmax.sum[i], out + i * value_width) && selects)
+                attend_again(key_head, row + i, q + i * width, memory, out + i * value_width,
+                             options...);
+    }
+
+    static constexpr query_row row_in(std::size_t key_head, std::size_t row,
+                                      Options const&... options) {
+        constexpr std::size_t key_heads = Shape::key_head.extent, queries = Shape::queries.extent;
+        std::size_t const head = Shape::group == 1 ? 0 : row / queries;
+        return row_of<Shape>(key_head / key_heads, key_head % key_heads * Shape::group + head,
+                             row - head * queries, options...);
+    }
+
+    ATTENT_LANES_FUNCTION void score_block(float const* packed, Memory const& memory,
+                                           std::int32_t start, key_range const* keys, float scale,
+                                           float* scores) {
+        auto const first = static_cast<std::size_t>(start);
+        key_range const both = common(keys[0], keys[1]);
+        // later queries see later keys: the first vector alone, both, the second alone
+        if (keys[0].from <= keys[1].from && keys[0].until <= keys[1].until && !both.is_empty()) {
+            score_keys<1>(packed, width, memory, first, {keys[0].from, both.from}, scale, scores);
+            score_keys<2>(packed, width, memory, first, both, scale, scores);
+            score_keys<1>(packed + widest, width, memory, first, {both.until, keys[1].until}, scale,
+                          scores + widest);
+        } else
+            for (std::size_t v = 0; v < 2; ++v)
+                score_keys<1>(packed + v * widest, width, memory, first, keys[v], scale,
+                              scores + v * widest);
+    }
+
+    ATTENT_LANES_FUNCTION void mix_block(float const* scores, Memory const& memory,
+                                         std::int32_t start, lane_sight const& sight,
+                                         float const* shrink, std::size_t count, float* out) {
+        auto const first = static_cast<std::size_t>(start);
+        row_weights weights{scores, queries_a_block, 1};
+        std::size_t i = 0;
+        for (; i + rows_a_tile <= count; i += rows_a_tile)
+            mix_rows<value_width, rows_a_tile, false>(weights.of(i), memory, first,
+                                                      {sight.from + i, sight.until + i}, shrink + i,
+                                                      out + i * value_width, nullptr);
+        for (std::size_t rest = count - i; rest > 0; --rest, ++i)
+            mix_rows<value_width, 1, false>(weights.of(i), memory, first,
+                                            {sight.from + i, sight.until + i}, shrink + i,
+                                            out + i * value_width, nullptr);
+    }
+
+    // All rows of a key head, at most rows_a_tile, their keys in lanes.
+    ATTENT_LANES_TARGET static void attend_panels(std::size_t key_head, float const* q,
+                                                  Memory const& memory, float* out,
+                                                  Options const&... options) {
+        alignas(4 * widest) float scores[rows * keys_a_block];
+        alignas(4 * widest) float packed[Memory::keeps_panels ? 1 : width * keys_a_block];
+        [[maybe_unused]] position at[rows];
+        key_range keys[rows], all = no_keys;
+        float top[rows], sum[rows], shrink[rows];
+        std::int32_t from[rows], until[rows];
+        for (std::size_t i = 0; i < rows; ++i) {
+            for (std::size_t c = 0; c < value_width; ++c) out[i * value_width + c] = 0;
+            query_row const each = row_in(key_head, i, options...);
+            at[i] = each.at;
+            keys[i] = {static_cast<std::int32_t>(each.from), static_cast<std::int32_t>(each.until)};
+            if (!keys[i].is_empty())
+                all = {least(all.from, keys[i].from), greatest(all.until, keys[i].until)};
+            top[i] = lowest_top;
+            sum[i] = 0;
+        }
+        float const scale = scale_of<Shape, float>(options...);
+        for (std::int32_t start = all.from / block * block; start < all.until; start += block) {
+            auto const first = static_cast<std::size_t>(start);
+            score_key_panels(q, memory, first, clipped(all, start, block), packed, scale, scores);
+            for (std::size_t i = 0; i < rows; ++i) {
+                key_range const seen = clipped(keys[i], start, block);
+                float* const own = scores + i * keys_a_block;
+                if constexpr (adjusts) adjust_scores(own, 1, at[i], start, seen, options...);
+                shrink[i] = weigh_panels(own, seen, top[i]);
+                sum[i] = sum[i] * shrink[i];
+                from[i] = seen.from;
+                until[i] = seen.until;
+            }
+            mix_rows<value_width, rows, true>({scores, 1, keys_a_block}, memory, first,
+                                              {from, until}, shrink, out, sum);
+        }
+        for (std::size_t i = 0; i < rows; ++i)
+            if (!divide_row<value_width>(sum[i], out + i * value_width) && selects)
+                attend_again(key_head, i, q + i * width, memory, out + i * value_width, options...);
+    }
+
+    // Scores of a block of keys, which memory keeps in panels or which are brought into them here.
+    ATTENT_LANES_FUNCTION void score_key_panels(float const* q, Memory const& memory,
+                                                std::size_t start, key_range keys, float* packed,
+                                                float scale, float* scores) {
+        // as many vectors of keys as the registers hold sums of
+        constexpr std::size_t vectors = widest == 16 || rows == 1 ? 4 : 2;
+        auto const until = static_cast<std::size_t>(keys.until);
+        for (auto j = static_cast<std::size_t>(keys.from) / widest * widest; j < until;) {
+            float const* panels[vectors];
+            std::size_t const begin = j;
+            for (std::size_t v = 0; v < vectors; ++v, j += widest)
+                panels[v] = j < until ? panel_of(memory, start, j, until, packed) : panels[0];
+            score_panels<rows, vectors>(q, width, panels, scale, scores + begin);
         }
     }
 
-    template <class Shape, class MemoryOf, class... Options>
-    ATTENT_LANES_TARGET static void attend(float const* q, MemoryOf memory_of, float* out,
-                                           Options const&... options) {
-        constexpr std::size_t rows = Shape::group * Shape::queries.extent;
-        constexpr bool is_short = rows <= 16 && Shape::keys.extent <= 16;
-        constexpr std::size_t key_heads = Shape::batch.extent * Shape::key_head.extent;
-        for (std::size_t head = 0; head < key_heads; ++head) {
-            auto const memory = memory_of(head);
-            for (std::size_t i = 0; i < rows; i += queries)
-                attend_block<Shape, is_short>(head * rows + i, rows - i < queries ? rows - i : queries, q,
-                                              memory, out, options...);
+    // A vector of keys from number j of the block on, feature by feature, keys_a_panel apart.
+    ATTENT_LANES_FUNCTION float const* panel_of(Memory const& memory, std::size_t start,
+                                                std::size_t j, std::size_t until, float* packed) {
+        if constexpr (Memory::keeps_panels) return memory.key(start + j);
+        else {
+            float* const to = packed + j / keys_a_panel * keys_a_panel * width + j % keys_a_panel;
+            if constexpr (Memory::key_step == 1)
+                pack_rows(memory.key(start + j), width, until - j, to, keys_a_panel);
+            else
+                for (std::size_t i = 0; i < widest; ++i) {
+                    float const* const key =
+                        memory.key(start + (j + i < until ? j + i : until - 1));
+                    for (std::size_t e = 0; e < width; ++e)
+                        to[e * keys_a_panel + i] = key[e * Memory::key_step];
+                }
+            return to;
         }
+    }
+
+    [[gnu::noinline]] static void attend_again(std::size_t key_head, std::size_t row,
+                                               float const* query, Memory const& memory, float* out,
+                                               Options const&... options) {
+        for (std::size_t c = 0; c < value_width; ++c) out[c] = 0;
+        attend_row<Shape>(row_in(key_head, row, options...), query, memory, out, options...);
+    }
+
+    // The rows of one (batch, key head).
+    ATTENT_LANES_TARGET static void attend(std::size_t key_head, float const* q,
+                                           Memory const& memory, float* out,
+                                           Options const&... options) {
+        q += key_head * rows * width;
+        out += key_head * rows * value_width;
+        if constexpr (is_short<Shape, Memory, Options...> && rows <= 2 * widest)
+            short_attention<Shape, Options...>::attend(q, memory.key(0), memory.value(0), out);
+        else if constexpr (rows <= rows_a_tile) attend_panels(key_head, q, memory, out, options...);
+        else
+            for (std::size_t i = 0; i < rows; i += queries_a_block)
+                attend_block(key_head, i, rows - i < queries_a_block ? rows - i : queries_a_block,
+                             q, memory, out, options...);
     }
 };
 

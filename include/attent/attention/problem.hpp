@@ -194,18 +194,14 @@ struct query_row {
 };
 
 template <class Shape, class... Options>
-constexpr query_row row_at(std::size_t row, Options const&... options) {
-    // an extent of 0 has no row to ask about, yet compilers see the division
-    constexpr std::size_t queries = Shape::queries.extent == 0 ? 1 : Shape::queries.extent,
-                          heads = Shape::head.extent == 0 ? 1 : Shape::head.extent;
-    std::size_t const query = row % queries, head = row / queries % heads,
-                      batch = row / queries / heads;
+constexpr query_row row_of(std::size_t batch, std::size_t head, std::size_t query,
+                           Options const&... options) {
     std::size_t keys = Shape::keys.extent;
     ((keys = options.length(batch, keys)), ...);
     auto const& alignment = pick<option_kind::alignment>(options...);
     auto place = static_cast<std::ptrdiff_t>(query);
     if constexpr (has<option_kind::alignment, Options...>)
-        place = alignment.position_of(query, queries, keys);
+        place = alignment.position_of(query, Shape::queries.extent, keys);
     std::ptrdiff_t from = 0, until = static_cast<std::ptrdiff_t>(keys);
     (options.narrow(place, from, until), ...);
     if (until < from) until = from;
@@ -213,6 +209,14 @@ constexpr query_row row_at(std::size_t row, Options const&... options) {
             batch * Shape::key_head.extent + head / Shape::group,
             static_cast<std::size_t>(from),
             static_cast<std::size_t>(until)};
+}
+
+template <class Shape, class... Options>
+constexpr query_row row_at(std::size_t row, Options const&... options) {
+    // an extent of 0 has no row to ask about, yet compilers see the division
+    constexpr std::size_t queries = Shape::queries.extent == 0 ? 1 : Shape::queries.extent,
+                          heads = Shape::head.extent == 0 ? 1 : Shape::head.extent;
+    return row_of<Shape>(row / queries / heads, row / queries % heads, row % queries, options...);
 }
 
 }  // namespace attent::detail

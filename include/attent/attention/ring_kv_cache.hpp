@@ -117,7 +117,7 @@ template <class T, class Kept, axis... Q, axis Heads, axis Window, axis Features
         std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1, tensor<Kept, Window, Values>,
                            tensor<Kept, Heads, Window, Values>>;
     using shape = detail::ring_shape<query, key, value>;
-    detail::tensor_of<T, shape::with_last(Values)> out;
+    detail::tensor_of<T, shape::with_last(Values)> out(detail::unset_elements{});
     if constexpr (detail::options_fit_a_cache<Options...>() &&
                   detail::tokens_fit_a_chunk<shape::queries.extent, Chunk>()) {
         using length = detail::cache_length;

@@ -7,22 +7,25 @@
 #include <cstdint>
 #include <utility>
 
-// Which vectors this build has: ATTENT_NATIVE_LANES of the flags it is compiled with, and on a plain
-// x86-64 build ATTENT_DISPATCH for the wider ones a machine may turn out to have.
-#if defined(__AVX512F__)
+// The vectors of this build: ATTENT_NATIVE_LANES of the flags it is compiled with, and on a plain x86-64
+// build ATTENT_DISPATCH for the wider ones that a machine may turn out to have.
+#if defined(__AVX512F__) && defined(__AVX512DQ__) && defined(__AVX512VL__) && defined(__AVX512BW__)
 #define ATTENT_NATIVE_LANES 16
-#elif defined(__AVX2__)
+#define ATTENT_NATIVE_NAME avx512
+#elif defined(__AVX2__) && (defined(__FMA__) || !defined(ATTENT_FUSED))
 #define ATTENT_NATIVE_LANES 8
-#elif defined(__x86_64__)
-#if !defined(ATTENT_NO_DISPATCH)
+#define ATTENT_NATIVE_NAME avx2
+#else
+#if defined(__x86_64__) && !defined(ATTENT_NO_DISPATCH)
 #define ATTENT_DISPATCH
 #endif
-#if !defined(ATTENT_FUSED)
+// without a fused multiply-add of vectors, fused rows are computed number by number
+#if (defined(__x86_64__) || defined(__wasm_simd128__)) && !defined(ATTENT_FUSED)
 #define ATTENT_NATIVE_LANES 4
-#endif
-#elif defined(__aarch64__) || defined(__wasm_simd128__)
-#if !(defined(ATTENT_FUSED) && defined(__wasm__))
+#define ATTENT_NATIVE_NAME four_lanes
+#elif defined(__aarch64__)
 #define ATTENT_NATIVE_LANES 4
+#define ATTENT_NATIVE_NAME four_lanes
 #endif
 #endif
 
@@ -51,6 +54,13 @@ struct lane_types<1> {
     using integers = std::int32_t;
     using unaligned = float;
 };
+
+// what the builtins of 16 lanes take for "every lane"
+#if defined(__clang__)
+using lane_mask = unsigned short;
+#else
+using lane_mask = short;
+#endif
 
 }  // namespace attent::detail
 

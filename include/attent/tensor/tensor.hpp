@@ -28,14 +28,19 @@ struct tensor {
     static constexpr std::size_t size = (Axes.extent * ... * std::size_t{1});
     using value_type = T;
 
-    std::array<T, size> elements{};
+    std::array<T, size> elements;
 
-    constexpr tensor() = default;
+    constexpr tensor() : elements{} {}
+
+    // for a kernel that sets every element: at run time none is written twice
+    constexpr explicit tensor(detail::unset_elements) {
+        if (__builtin_is_constant_evaluated()) elements = {};
+    }
 
     // {{row}, {row}} or {{every element}}: one constructor, so that a matrix of one row and a
     // list of all elements cannot compete
     template <std::size_t First, std::size_t... Rest>
-    constexpr tensor(T const (&first_)[First], T const (&... rest_)[Rest]) {
+    constexpr tensor(T const (&first_)[First], T const (&... rest_)[Rest]) : elements{} {
         constexpr bool one_list = sizeof...(Rest) == 0 && (rank != 2 || First == size);
         if constexpr (one_list || rank != 2) {
             if constexpr (detail::tensor_has_elements<(First + ... + Rest), size>())
@@ -52,7 +57,8 @@ struct tensor {
 
     template <class... Elements>
     requires(rank == 1 && (sizeof...(Elements) == size || sizeof...(Elements) > 1) && size > 0 &&
-             (std::convertible_to<Elements, T> && ...)) constexpr tensor(Elements... elements_) {
+             (std::convertible_to<Elements, T> && ...)) constexpr tensor(Elements... elements_)
+        : elements{} {
         if constexpr (detail::tensor_has_elements<sizeof...(Elements), size>())
             elements = {static_cast<T>(elements_)...};
     }

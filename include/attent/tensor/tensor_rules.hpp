@@ -7,6 +7,8 @@
 // What tensor refuses, one sentence each.
 namespace attent::detail {
 
+struct unset_elements {};
+
 template <std::size_t Elements, std::size_t Columns>
 constexpr bool row_has_length() {
     static_assert(Elements == Columns,
