@@ -28,10 +28,12 @@ namespace attent::detail::inline ATTENT_CONTRACT {
 
 // The rows of one (batch, key head) in the widest lanes this machine has; false if it has none.
 template <class Shape, class Memory, class... Options>
-bool attend_in_lanes(std::size_t key_head, float const* q, Memory const& memory, float* out,
-                     Options const&... options) {
+bool attend_in_lanes([[maybe_unused]] std::size_t key_head, [[maybe_unused]] float const* q,
+                     [[maybe_unused]] Memory const& memory, [[maybe_unused]] float* out,
+                     [[maybe_unused]] Options const&... options) {
 #if defined(ATTENT_DISPATCH)
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq")) {
+    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
+        __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw")) {
         avx512::lane_attention<Shape, Memory, Options...>::attend(key_head, q, memory, out,
                                                                   options...);
         return true;
