@@ -46,7 +46,7 @@ constexpr void add_values(Sum const* weights, bool const* visible, Memory const&
         auto const* const values = memory.value(first);
         if (!Selective && __builtin_is_constant_evaluated()) {
             for (std::size_t c = 0; c < width; ++c)
-                out[c] = add_products(out[c], weights, values + c, run, width);
+                out[c] = add_products<width>(out[c], weights, values + c, run);
         } else {
             for (std::size_t j = 0; j < run; ++j) {
                 if constexpr (Selective)

@@ -20,7 +20,7 @@ constexpr Sum scale_of(Options const&... options) {
 // query . key, ascending from zero, then scaled once; Sum is the compute_type of the elements
 template <class Shape, class Sum, std::size_t KeyStep, class T, class... Options>
 constexpr Sum scaled_score(T const* query, T const* key, Options const&... options) {
-    return add_products(Sum{}, query, key, Shape::width.extent, KeyStep) *
+    return add_products<KeyStep>(Sum{}, query, key, Shape::width.extent) *
            scale_of<Shape, Sum>(options...);
 }
 
