@@ -33,6 +33,22 @@ bool attend_in_lanes(float const* q, MemoryOf memory_of, float* out, Options con
 #endif
 }
 
+// The same in a constant expression, with copies of what is read often.
+template <class Shape, class T, class MemoryOf, class... Options>
+constexpr void attend_arrays(T const* q, MemoryOf memory_of, T* out, Options const&... options) {
+    constexpr std::size_t width = Shape::width.extent, value_width = Shape::value_width.extent;
+    constexpr std::size_t sharing = Shape::group * Shape::queries.extent;
+    for (std::size_t i = 0; i < Shape::rows;) {
+        array_memory<Shape, T> const memory(memory_of(i / sharing));
+        for (std::size_t const end = i + sharing; i < end; ++i) {
+            T query[width]{};
+            for (std::size_t e = 0; e < width; ++e) query[e] = q[i * width + e];
+            attend_row<Shape>(row_at<Shape>(i, options...), query, memory, out + i * value_width,
+                              options...);
+        }
+    }
+}
+
 // Every row of an attention, over keys and values of any (batch, key head).
 template <class Shape, class T, class MemoryOf, class... Options>
 constexpr void attend_rows(T const* q, MemoryOf memory_of, T* out, Options const&... options) {
@@ -44,6 +60,12 @@ constexpr void attend_rows(T const* q, MemoryOf memory_of, T* out, Options const
     if constexpr (std::is_same_v<T, float> && fills_lanes)
         if (!__builtin_is_constant_evaluated() && attend_in_lanes<Shape>(q, memory_of, out, options...))
             return;
+    // a cache may be mostly empty
+    constexpr bool in_tensors = decltype(memory_of(0))::key_step == 1;
+    if constexpr (std::is_same_v<T, sum> && fills_lanes && in_tensors &&
+                  !(Options::is_selective || ...))
+        if (__builtin_is_constant_evaluated())
+            return attend_arrays<Shape>(q, memory_of, out, options...);
     for (std::size_t i = 0; i < Shape::rows; ++i) {
         auto const row = row_at<Shape>(i, options...);
         auto const memory = memory_of(row.key_block);

@@ -58,9 +58,9 @@ template <class T>
 }
 
 // start + a[0] * b[0] + a[1] * b[Step] + ..., ascending, in one expression: what a constant
-// expression costs is calls and statements, so that sixteen products cost little more than one.
-template <std::size_t Step, class T, std::size_t... I>
-constexpr T add_products_at(T start, T const* a, T const* b, std::index_sequence<I...>) {
+// expression costs is calls and statements, so that many products cost little more than one.
+template <std::size_t Step, class Elements, class T, std::size_t... I>
+constexpr T add_products_at(T start, Elements a, Elements b, std::index_sequence<I...>) {
     ATTENT_ROUND_EACH_STEP
 #if defined(ATTENT_FUSED)
     if constexpr (std::is_same_v<T, float>)
@@ -89,6 +89,15 @@ template <std::size_t Step, class Sum, class Left, class Right>
     for (; i < count; ++i)
         start = multiply_add(static_cast<Sum>(a[i]), static_cast<Sum>(b[i * Step]), start);
     return start;
+}
+
+// The same of two arrays, in one expression unless that nests too deep (clang: 256).
+template <class T, std::size_t Count>
+constexpr T add_products(T start, T const (&a)[Count], T const (&b)[Count]) {
+    if constexpr (Count <= 128)
+        return add_products_at<1, T const(&)[Count]>(start, a, b,
+                                                     std::make_index_sequence<Count>{});
+    else return add_products<1>(start, a, b, Count);
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT
