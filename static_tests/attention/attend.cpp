@@ -71,6 +71,31 @@ static_assert(same_bits(attention(either, ordered_keys, many_values<70>).row(0),
 static_assert(same_bits(attention(either, ordered_keys, many_values<70>).row(1),
                         in_the_promised_order(either.row(1))));
 
+// Rows that share keys read copies of them in a constant expression, a row alone does not: the bits
+// are the same, in blocks that are whole, begin late or end early.
+template <std::size_t Keys, class... Options>
+constexpr bool rows_stand_alone(Options const&... options) {
+    auto const queries = pattern<tensor<float, 2, 6, 8>>(5, 2, 9);
+    auto const keys = pattern<tensor<float, 2, Keys, 8>>(37, 5, 11);
+    auto const values = pattern<tensor<float, 2, Keys, 9>>(29, 2, 7);
+    constexpr auto place = static_cast<std::ptrdiff_t>(Keys) - 6;
+    tensor<float, 2, 6, 9> rows;
+    for (std::size_t i = 0; i < 6; ++i) {
+        tensor<float, 2, 1, 8> query;
+        for (std::size_t head = 0; head < 2; ++head)
+            for (std::size_t e = 0; e < 8; ++e) query(head, 0, e) = queries(head, i, e);
+        auto const row = attention(
+            query, keys, values, query_offset(place + static_cast<std::ptrdiff_t>(i)), options...);
+        for (std::size_t head = 0; head < 2; ++head)
+            for (std::size_t c = 0; c < 9; ++c) rows(head, i, c) = row(head, 0, c);
+    }
+    return same_bits(attention(queries, keys, values, query_offset(place), options...), rows);
+}
+static_assert(rows_stand_alone<8>());
+static_assert(rows_stand_alone<70>());
+static_assert(rows_stand_alone<70>(causal));
+static_assert(rows_stand_alone<130>(sliding_window(72, 1)));
+
 // scores that rise from block to block, by far: the first blocks are forgotten
 inline constexpr auto rising = [] {
     matrix<130, 1> keys;

@@ -53,32 +53,55 @@ bool attend_in_lanes([[maybe_unused]] std::size_t key_head, [[maybe_unused]] flo
 #endif
 }
 
+// Rows [first, end), those of one (batch, key head), in a constant expression, with copies of what is
+// read often.
+template <class Shape, class T, class Memory, class... Options>
+constexpr void attend_arrays(std::size_t first, std::size_t end, T const* q, Memory const& memory,
+                             T* out, Options const&... options) {
+    constexpr std::size_t width = Shape::width.extent, value_width = Shape::value_width.extent;
+    array_memory<Shape, T> const arrays(memory);
+    for (std::size_t i = first; i < end; ++i) {
+        T query[width]{};
+        for (std::size_t e = 0; e < width; ++e) query[e] = q[i * width + e];
+        attend_row<Shape>(row_at<Shape>(i, options...), query, arrays, out + i * value_width,
+                          options...);
+    }
+}
+
 // Every row of an attention, over keys and values of any (batch, key head). In a constant expression
 // out arrives as zeros, at run time as anything.
 template <class Shape, class T, class MemoryOf, class... Options>
 constexpr void attend_rows(T const* q, MemoryOf memory_of, T* out, Options const&... options) {
     using sum = compute_type<T>;
+    using memory_type = decltype(memory_of(std::size_t{}));
     constexpr std::size_t width = Shape::width.extent, value_width = Shape::value_width.extent,
                           key_heads = Shape::batch.extent * Shape::key_head.extent,
                           rows = key_heads == 0 ? 0 : Shape::rows / key_heads;
-    // what is small is done before lanes are filled
-    constexpr bool fills_lanes = is_short<Shape, decltype(memory_of(std::size_t{})), Options...> ||
-                                 (Shape::keys.extent >= 8 && width >= 8 && value_width >= 8);
+    // what is small is done before lanes are filled, or copies made
+    constexpr bool is_large = Shape::keys.extent >= 8 && width >= 8 && value_width >= 8;
+    constexpr bool fills_lanes =
+        std::is_same_v<T, float> && (is_large || is_short<Shape, memory_type, Options...>);
+    // a cache may be mostly empty
+    constexpr bool copies_pay = std::is_same_v<T, sum> && is_large && rows >= 3 &&
+                                memory_type::key_step == 1 && !(Options::is_selective || ...);
     for (std::size_t block = 0; block < key_heads; ++block) {
         auto const memory = memory_of(block);
-        if constexpr (std::is_same_v<T, float> && fills_lanes)
-            if (!__builtin_is_constant_evaluated() &&
-                attend_in_lanes<Shape>(block, q, memory, out, options...))
+        std::size_t const first = block * rows, end = first + rows;
+        if (__builtin_is_constant_evaluated()) {
+            if constexpr (copies_pay) {
+                attend_arrays<Shape>(first, end, q, memory, out, options...);
                 continue;
-        for (std::size_t i = block * rows; i < (block + 1) * rows; ++i) {
-            T* const row = out + i * value_width;
-            if (!__builtin_is_constant_evaluated())
-                for (std::size_t c = 0; c < value_width; ++c) row[c] = T{};
-            write_row<sum, value_width>(row, [&](sum* to_) {
+            }
+        } else {
+            if constexpr (fills_lanes)
+                if (attend_in_lanes<Shape>(block, q, memory, out, options...)) continue;
+            for (std::size_t i = first * value_width; i < end * value_width; ++i) out[i] = T{};
+        }
+        for (std::size_t i = first; i < end; ++i)
+            write_row<sum, value_width>(out + i * value_width, [&](sum* to_) {
                 attend_row<Shape>(row_at<Shape>(i, options...), q + i * width, memory, to_,
                                   options...);
             });
-        }
     }
 }
 

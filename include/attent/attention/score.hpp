@@ -18,10 +18,13 @@ constexpr Sum scale_of(Options const&... options) {
 }
 
 // query . key, ascending from zero, then scaled once; Sum is the compute_type of the elements
-template <class Shape, class Sum, std::size_t KeyStep, class T, class... Options>
-constexpr Sum scaled_score(T const* query, T const* key, Options const&... options) {
-    return add_products(Sum{}, query, key, Shape::width.extent, KeyStep) *
-           scale_of<Shape, Sum>(options...);
+template <class Shape, class Sum, std::size_t KeyStep, class Query, class Key, class... Options>
+constexpr Sum scaled_score(Query const& query, Key const& key, Options const&... options) {
+    if constexpr (std::is_array_v<Query>)
+        return add_products(Sum{}, query, key) * scale_of<Shape, Sum>(options...);
+    else
+        return add_products<KeyStep>(Sum{}, query, key, Shape::width.extent) *
+               scale_of<Shape, Sum>(options...);
 }
 
 template <class Sum, class... Options>
@@ -59,8 +62,8 @@ constexpr bool adjust_score(Sum& score, position const& at, Options const&... op
 
 // The score of one key; false if it is hidden, and then it was not read. Key elements lie KeyStep
 // apart.
-template <class Shape, std::size_t KeyStep, class Sum, class T, class... Options>
-constexpr bool find_score(Sum& score, T const* query, T const* key, position const& at,
+template <class Shape, std::size_t KeyStep, class Sum, class Query, class Key, class... Options>
+constexpr bool find_score(Sum& score, Query const& query, Key const& key, position const& at,
                           Options const&... options) {
     if (!is_shown<Sum>(at, options...)) return false;
     score = scaled_score<Shape, Sum, KeyStep>(query, key, options...);

@@ -57,39 +57,47 @@ template <class T>
     return static_cast<T>(c + a * b);
 }
 
-// start + a[0] * b[0] + a[1] * b[step] + ..., ascending, in one expression: what a constant
-// expression costs is calls and statements, so that sixteen products cost little more than one.
-template <class T, std::size_t... I>
-constexpr T add_products_at(T start, T const* a, T const* b, std::size_t step,
-                            std::index_sequence<I...>) {
+// start + a[0] * b[0] + a[1] * b[Step] + ..., ascending, in one expression: what a constant
+// expression costs is calls and statements, so that many products cost little more than one.
+template <std::size_t Step, class Elements, class T, std::size_t... I>
+constexpr T add_products_at(T start, Elements a, Elements b, std::index_sequence<I...>) {
     ATTENT_ROUND_EACH_STEP
 #if defined(ATTENT_FUSED)
     if constexpr (std::is_same_v<T, float>)
-        return ((start = multiply_add(a[I], b[I * step], start)), ...);
+        return ((start = multiply_add(a[I], b[I * Step], start)), ...);
     else
 #endif
-        return static_cast<T>((start + ... + (a[I] * b[I * step])));
+        return static_cast<T>((start + ... + (a[I] * b[I * Step])));
 }
 
-// start + the sum of a[i] * b[i * step] for i < count, ascending: the order of every dot product,
+// start + the sum of a[i] * b[i * Step] for i < count, ascending: the order of every dot product,
 // in constant expressions, scalar loops, vector lanes and on the chip. Sum is what the elements,
 // which may be narrower, are added up in.
-template <class Sum, class Left, class Right>
+template <std::size_t Step, class Sum, class Left, class Right>
 [[gnu::always_inline]] constexpr Sum add_products(Sum start, Left const* a, Right const* b,
-                                                  std::size_t count, std::size_t step) {
+                                                  std::size_t count) {
     std::size_t i = 0;
     if constexpr (std::is_same_v<Sum, Left> && std::is_same_v<Sum, Right>)
         if (__builtin_is_constant_evaluated()) {
             for (; i + 16 <= count; i += 16)
-                start = add_products_at(start, a + i, b + i * step, step,
-                                        std::make_index_sequence<16>{});
+                start = add_products_at<Step>(start, a + i, b + i * Step,
+                                              std::make_index_sequence<16>{});
             for (; i + 4 <= count; i += 4)
-                start = add_products_at(start, a + i, b + i * step, step,
-                                        std::make_index_sequence<4>{});
+                start = add_products_at<Step>(start, a + i, b + i * Step,
+                                              std::make_index_sequence<4>{});
         }
     for (; i < count; ++i)
-        start = multiply_add(static_cast<Sum>(a[i]), static_cast<Sum>(b[i * step]), start);
+        start = multiply_add(static_cast<Sum>(a[i]), static_cast<Sum>(b[i * Step]), start);
     return start;
+}
+
+// The same of two arrays, in one expression unless that nests too deep (clang: 256).
+template <class T, std::size_t Count>
+constexpr T add_products(T start, T const (&a)[Count], T const (&b)[Count]) {
+    if constexpr (Count <= 128)
+        return add_products_at<1, T const(&)[Count]>(start, a, b,
+                                                     std::make_index_sequence<Count>{});
+    else return add_products<1>(start, a, b, Count);
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT

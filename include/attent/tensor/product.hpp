@@ -89,7 +89,7 @@ constexpr void multiply(T const* a, T const* b, T* to) {
         for (std::size_t i = 0; i < Rows; ++i)
             for (std::size_t j = 0; j < Columns; ++j)
                 to[i * Columns + j] =
-                    static_cast<T>(add_products(sum{}, a + i * Inner, b + j, Inner, Columns));
+                    static_cast<T>(add_products<Columns>(sum{}, a + i * Inner, b + j, Inner));
         return;
     }
     for (std::size_t i = 0; i < Rows; ++i) {
@@ -163,8 +163,8 @@ template <class T, class Other, axis... Left, axis... Right>
 template <class T, class Other, axis Left, axis Right>
 [[nodiscard]] constexpr T dot(tensor<T, Left> const& a, tensor<Other, Right> const& b) {
     if constexpr (detail::scalars_are_one_type<T, Other>() && detail::dot_axes_agree<Left, Right>())
-        return static_cast<T>(detail::add_products(compute_type<T>{}, a.elements.data(),
-                                                   b.elements.data(), Left.extent, 1));
+        return static_cast<T>(detail::add_products<1>(compute_type<T>{}, a.elements.data(),
+                                                      b.elements.data(), Left.extent));
     return T{};
 }
 
