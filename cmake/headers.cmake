@@ -68,6 +68,7 @@ set(ATTENT_HEADERS
   include/attent/tensor/broadcast.hpp
   include/attent/tensor/elementwise.hpp
   include/attent/tensor/heads.hpp
+  include/attent/tensor/lane_product.hpp
   include/attent/tensor/layout.hpp
   include/attent/tensor/product.hpp
   include/attent/tensor/refuse.hpp
@@ -104,5 +105,6 @@ set(ATTENT_TEXTS
   include/attent/attention/short_attention.inl
   include/attent/math/for_each_instruction_set.inl
   include/attent/math/lanes.inl
+  include/attent/tensor/lane_product.inl
 )
 list(TRANSFORM ATTENT_TEXTS PREPEND ${PROJECT_SOURCE_DIR}/)

@@ -5,6 +5,7 @@
 #include <attent/math/compute_type.hpp>
 #include <attent/math/multiply_add.hpp>
 #include <attent/tensor/broadcast.hpp>
+#include <attent/tensor/lane_product.hpp>
 
 namespace attent::detail {
 
@@ -78,9 +79,15 @@ constexpr void add_row(T const* a, T const* b, Sum* row) {
                 multiply_add(static_cast<Sum>(a[k]), static_cast<Sum>(b[k * Columns + j]), row[j]);
 }
 
+// what is small is done before lanes are filled
+template <std::size_t Rows, std::size_t Inner, std::size_t Columns>
+constexpr bool product_fills_lanes() {
+    return Columns >= 4 && Rows * Inner * Columns >= 512;
+}
+
 // to = a * b, every sum ascending from zero, kept in the compute_type of the elements and rounded
 // once. to arrives as zeros. In a constant expression an output at a time, whose products share
-// expressions; at run time a row at a time.
+// expressions; at run time floats in vector lanes if there are enough of them, else a row at a time.
 template <std::size_t Rows, std::size_t Inner, std::size_t Columns, class T>
 constexpr void multiply(T const* a, T const* b, T* to) {
     using sum = compute_type<T>;
@@ -92,6 +99,8 @@ constexpr void multiply(T const* a, T const* b, T* to) {
                     static_cast<T>(add_products<Columns>(sum{}, a + i * Inner, b + j, Inner));
         return;
     }
+    if constexpr (std::is_same_v<T, float> && product_fills_lanes<Rows, Inner, Columns>())
+        if (add_product_in_lanes<Columns>({a, b, to, Rows, Inner, Columns, Inner})) return;
     for (std::size_t i = 0; i < Rows; ++i) {
         T* const row = to + i * Columns;
         if constexpr (std::is_same_v<sum, T>) add_row<Inner, Columns>(a + i * Inner, b, row);
