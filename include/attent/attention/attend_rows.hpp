@@ -32,13 +32,12 @@ bool attend_in_lanes([[maybe_unused]] std::size_t key_head, [[maybe_unused]] flo
                      [[maybe_unused]] Memory const& memory, [[maybe_unused]] float* out,
                      [[maybe_unused]] Options const&... options) {
 #if defined(ATTENT_DISPATCH)
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
-        __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw")) {
+    if (machine_has_avx512()) {
         avx512::lane_attention<Shape, Memory, Options...>::attend(key_head, q, memory, out,
                                                                   options...);
         return true;
     }
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) {
+    if (machine_has_avx2()) {
         avx2::lane_attention<Shape, Memory, Options...>::attend(key_head, q, memory, out,
                                                                 options...);
         return true;

@@ -55,6 +55,16 @@ struct lane_types<1> {
     using unaligned = float;
 };
 
+#if defined(ATTENT_DISPATCH)
+inline bool machine_has_avx512() {
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw");
+}
+inline bool machine_has_avx2() {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+}
+#endif
+
 // what the builtins of 16 lanes take for "every lane"
 #if defined(__clang__)
 using lane_mask = unsigned short;

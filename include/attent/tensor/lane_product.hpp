@@ -33,17 +33,18 @@ constexpr std::size_t lanes_of_row(std::size_t columns, std::size_t widest) {
 template <std::size_t Columns>
 bool add_product_in_lanes([[maybe_unused]] lane_factors const& x) {
 #if defined(ATTENT_DISPATCH)
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq")) {
+    if (machine_has_avx512()) {
         avx512::lane_product<lanes_of_row(Columns, avx512::widest)>::add(x);
         return true;
     }
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) {
+    if (machine_has_avx2()) {
         avx2::lane_product<lanes_of_row(Columns, avx2::widest)>::add(x);
         return true;
     }
 #endif
 #if defined(ATTENT_NATIVE_LANES)
-    native::lane_product<lanes_of_row(Columns, native::widest)>::add(x);
+    using namespace ATTENT_NATIVE_NAME;
+    lane_product<lanes_of_row(Columns, widest)>::add(x);
     return true;
 #else
     return false;

@@ -33,10 +33,9 @@ struct lane_product {
         float* const to = x.to + row * x.columns + column;
         floats sums[Rows][Vectors];
         ATTENT_UNROLL
-        for (std::size_t i = 0; i < Rows; ++i)
-            ATTENT_UNROLL
-            for (std::size_t v = 0; v < Vectors; ++v)
-                sums[i][v] = vector::load(to + i * x.columns + v * Width);
+        for (std::size_t i = 0; i < Rows; ++i) ATTENT_UNROLL
+        for (std::size_t v = 0; v < Vectors; ++v)
+            sums[i][v] = vector::load(to + i * x.columns + v * Width);
         ATTENT_UNROLL_TWICE
         for (std::size_t k = 0; k < x.inner; ++k) {
             add_row_of_b<Rows, Vectors>(a + k, x.a_step, b, sums);
