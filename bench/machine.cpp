@@ -72,24 +72,26 @@ void add_sleef() {
     });
 }
 
-// 12 chains of dependent fused multiply-adds, 128 * 12 * 2 * width operations a call
+// 12 chains of dependent fused multiply-adds, so long that what stands around the loop does not count
+constexpr std::size_t peak_steps = 2048;
 void add_peak(std::string const& group) {
     auto const out = std::make_shared<floats>();
-    add(group, "peak, operations " + std::to_string(128 * 12 * 2 * width), nothing, 0, [out] {
-        floats sums[12];
-        for (floats& each : sums) each = floats{};
-        floats a = floats{} + 0.5f, b = floats{} + 1.0f;
-        benchmark::DoNotOptimize(a);
-        benchmark::DoNotOptimize(b);
-        for (int i = 0; i < 128; ++i)
+    add(group, "peak, operations " + std::to_string(peak_steps * 12 * 2 * width), nothing, 0,
+        [out] {
+            floats sums[12];
+            for (floats& each : sums) each = floats{};
+            floats a = floats{} + 0.5f, b = floats{} + 1.0f;
+            benchmark::DoNotOptimize(a);
+            benchmark::DoNotOptimize(b);
+            for (std::size_t i = 0; i < peak_steps; ++i)
 #pragma GCC unroll 12
-            for (floats& each : sums) each = fma(each, a, b);
-        floats all{};
+                for (floats& each : sums) each = fma(each, a, b);
+            floats all{};
 #pragma GCC unroll 12
-        for (floats each : sums) all = all + each;
-        *out = all;
-        return reinterpret_cast<float const*>(out.get());
-    });
+            for (floats each : sums) all = all + each;
+            *out = all;
+            return reinterpret_cast<float const*>(out.get());
+        });
 }
 #endif
 
@@ -108,9 +110,14 @@ void add_peak(std::string const& group) {
 void add_machine() {
 #if defined(__AVX2__)
     add_sleef();
-    add_peak(name_of(mask::causal, 64, 64));
-    add_peak(name_of(mask::none, 512, 64));
-    add_peak(name_of(mask::causal, 512, 64));
+    auto const add_peaks = [](auto each) {
+        for (mask hidden : {mask::causal, mask::none})
+            add_peak(name_of(hidden, each.tokens, each.width));
+    };
+    for_each_small_shape(add_peaks);
+    for_each_large_shape(add_peaks);
+    add_peak(find_product(64, 64, 64).name);
+    add_peak(find_product(64, 256, 256).name);
     add_clock(exponentials().name);
 #endif
 }
