@@ -44,9 +44,9 @@ template <std::size_t Heads>
 void add_decode() {
     using cache =
         kv_cache<float, heads(1), decode_keys, features(decode_width), values(decode_width)>;
-    struct inputs {
-        tensor<float, heads(Heads), tokens(1), features(decode_width)> q;
+    struct alignas(64) inputs {  // as Eigen's matrices are
         cache keys_and_values;
+        tensor<float, heads(Heads), tokens(1), features(decode_width)> q;
     };
     problem const& given = decode_problem(Heads);
     auto const in = std::make_shared<inputs>();

@@ -1,8 +1,10 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Yardsticks: SLEEF's exponential, the machine's clock, and the most multiply-adds it can do.
+// Yardsticks: SLEEF's exponential, the machine's clock, the most multiply-adds it can do, and the
+// time to read what decoding reads.
 #include <deque>
+#include <iterator>
 #include <memory>
 
 #if defined(__AVX2__)
@@ -50,12 +52,14 @@ std::vector<double> const nothing;
 #if defined(__AVX2__)
 #if defined(__AVX512F__)
 using floats = __m512;
+floats load(float const* from) { return _mm512_loadu_ps(from); }
 floats fma(floats a, floats b, floats c) { return _mm512_fmadd_ps(a, b, c); }
 void exp_of(float const* x, float* to) {
     _mm512_storeu_ps(to, Sleef_expf16_u10avx512f(_mm512_loadu_ps(x)));
 }
 #else
 using floats = __m256;
+floats load(float const* from) { return _mm256_loadu_ps(from); }
 floats fma(floats a, floats b, floats c) { return _mm256_fmadd_ps(a, b, c); }
 void exp_of(float const* x, float* to) {
     _mm256_storeu_ps(to, Sleef_expf8_u10avx2(_mm256_loadu_ps(x)));
@@ -93,6 +97,27 @@ void add_peak(std::string const& group) {
             return reinterpret_cast<float const*>(out.get());
         });
 }
+
+// as many numbers as decoding reads, each once
+void add_reading(std::string const& group) {
+    struct alignas(64) cache {
+        float numbers[2 * decode_keys * decode_width];
+    };
+    auto const from = std::make_shared<cache>();
+    auto const out = std::make_shared<floats>();
+    add(group, "reading", nothing, 0, [from, out] {
+        floats sums[8];
+        for (floats& each : sums) each = floats{};
+        float const* const numbers = from->numbers;
+        for (std::size_t i = 0; i < std::size(from->numbers); i += 8 * width)
+#pragma GCC unroll 8
+            for (std::size_t n = 0; n < 8; ++n) sums[n] = sums[n] + load(numbers + i + n * width);
+        floats all{};
+        for (floats each : sums) all = all + each;
+        *out = all;
+        return reinterpret_cast<float const*>(out.get());
+    });
+}
 #endif
 
 // 1024 dependent additions of one cycle each
@@ -116,6 +141,10 @@ void add_machine() {
     };
     for_each_small_shape(add_peaks);
     for_each_large_shape(add_peaks);
+    for (std::size_t heads : {std::size_t{1}, std::size_t{4}}) {
+        add_peak(decode_name(heads));
+        add_reading(decode_name(heads));
+    }
     add_peak(find_product(64, 64, 64).name);
     add_peak(find_product(64, 256, 256).name);
     add_clock(exponentials().name);
