@@ -45,6 +45,9 @@ void add_small() {
         given, group, "Eigen rows");
     add_fixed<peers::eigen_attention<tokens, width, Eigen::ColMajor, form::whole, causal>>(
         given, group, "Eigen whole");
+    if constexpr (Tokens <= 8)
+        add_fixed<peers::eigen_attention<tokens, width, Eigen::ColMajor, form::rows, causal>>(
+            given, group, "Eigen rows, columns first");
     if constexpr (causal && Tokens >= 32)
         add_fixed<peers::eigen_attention<tokens, width, Eigen::RowMajor, form::triangle, causal>>(
             given, group, "Eigen triangle");

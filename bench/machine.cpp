@@ -1,8 +1,10 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Yardsticks: SLEEF's exponential, the machine's clock, and the most multiply-adds it can do.
+// Yardsticks: SLEEF's exponential, the machine's clock, the most multiply-adds it can do, and the
+// time to read what decoding reads.
 #include <deque>
+#include <iterator>
 #include <memory>
 
 #if defined(__AVX2__)
@@ -50,12 +52,14 @@ std::vector<double> const nothing;
 #if defined(__AVX2__)
 #if defined(__AVX512F__)
 using floats = __m512;
+floats load(float const* from) { return _mm512_loadu_ps(from); }
 floats fma(floats a, floats b, floats c) { return _mm512_fmadd_ps(a, b, c); }
 void exp_of(float const* x, float* to) {
     _mm512_storeu_ps(to, Sleef_expf16_u10avx512f(_mm512_loadu_ps(x)));
 }
 #else
 using floats = __m256;
+floats load(float const* from) { return _mm256_loadu_ps(from); }
 floats fma(floats a, floats b, floats c) { return _mm256_fmadd_ps(a, b, c); }
 void exp_of(float const* x, float* to) {
     _mm256_storeu_ps(to, Sleef_expf8_u10avx2(_mm256_loadu_ps(x)));
@@ -72,20 +76,43 @@ void add_sleef() {
     });
 }
 
-// 12 chains of dependent fused multiply-adds, 128 * 12 * 2 * width operations a call
+// 12 chains of dependent fused multiply-adds, so long that what stands around the loop does not count
+constexpr std::size_t peak_steps = 2048;
 void add_peak(std::string const& group) {
     auto const out = std::make_shared<floats>();
-    add(group, "peak, operations " + std::to_string(128 * 12 * 2 * width), nothing, 0, [out] {
-        floats sums[12];
+    add(group, "peak, operations " + std::to_string(peak_steps * 12 * 2 * width), nothing, 0,
+        [out] {
+            floats sums[12];
+            for (floats& each : sums) each = floats{};
+            floats a = floats{} + 0.5f, b = floats{} + 1.0f;
+            benchmark::DoNotOptimize(a);
+            benchmark::DoNotOptimize(b);
+            for (std::size_t i = 0; i < peak_steps; ++i)
+#pragma GCC unroll 12
+                for (floats& each : sums) each = fma(each, a, b);
+            floats all{};
+#pragma GCC unroll 12
+            for (floats each : sums) all = all + each;
+            *out = all;
+            return reinterpret_cast<float const*>(out.get());
+        });
+}
+
+// as many numbers as decoding reads, each once
+void add_reading(std::string const& group) {
+    struct alignas(64) cache {
+        float numbers[2 * decode_keys * decode_width];
+    };
+    auto const from = std::make_shared<cache>();
+    auto const out = std::make_shared<floats>();
+    add(group, "reading", nothing, 0, [from, out] {
+        floats sums[8];
         for (floats& each : sums) each = floats{};
-        floats a = floats{} + 0.5f, b = floats{} + 1.0f;
-        benchmark::DoNotOptimize(a);
-        benchmark::DoNotOptimize(b);
-        for (int i = 0; i < 128; ++i)
-#pragma GCC unroll 12
-            for (floats& each : sums) each = fma(each, a, b);
+        float const* const numbers = from->numbers;
+        for (std::size_t i = 0; i < std::size(from->numbers); i += 8 * width)
+#pragma GCC unroll 8
+            for (std::size_t n = 0; n < 8; ++n) sums[n] = sums[n] + load(numbers + i + n * width);
         floats all{};
-#pragma GCC unroll 12
         for (floats each : sums) all = all + each;
         *out = all;
         return reinterpret_cast<float const*>(out.get());
@@ -108,9 +135,18 @@ void add_peak(std::string const& group) {
 void add_machine() {
 #if defined(__AVX2__)
     add_sleef();
-    add_peak(name_of(mask::causal, 64, 64));
-    add_peak(name_of(mask::none, 512, 64));
-    add_peak(name_of(mask::causal, 512, 64));
+    auto const add_peaks = [](auto each) {
+        for (mask hidden : {mask::causal, mask::none})
+            add_peak(name_of(hidden, each.tokens, each.width));
+    };
+    for_each_small_shape(add_peaks);
+    for_each_large_shape(add_peaks);
+    for (std::size_t heads : {std::size_t{1}, std::size_t{4}}) {
+        add_peak(decode_name(heads));
+        add_reading(decode_name(heads));
+    }
+    add_peak(find_product(64, 64, 64).name);
+    add_peak(find_product(64, 256, 256).name);
     add_clock(exponentials().name);
 #endif
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """bench/report.py <folder of the programs>: measures, prints one table a clock, writes bench/RESULTS.md.
 
-Each table shows the figure asked for beside the figure measured; `no` marks what is not met. `--run` or
-`--compile` measures one clock only, and then writes nothing."""
+Each table shows the figure asked for beside the figure measured; `no` marks what is not met. `--run`,
+`--compile` or `--counts` measures one of them only, and then writes nothing."""
 
 import argparse
 import datetime
@@ -13,6 +13,7 @@ import sys
 
 sys.dont_write_bytecode = True
 import compile_clock
+import exact_counts
 import run_clock
 
 RESULTS = pathlib.Path(__file__).parent / "RESULTS.md"
@@ -60,20 +61,23 @@ def main():
     arguments.add_argument("folder")
     arguments.add_argument("--run", action="store_true")
     arguments.add_argument("--compile", action="store_true")
+    arguments.add_argument("--counts", action="store_true")
     given = arguments.parse_args()
-    both = given.run == given.compile
+    all_of_it = given.run == given.compile == given.counts
     text = ["# Results", "", "Written by `./run bench`; docs/performance.md says how to read it.", ""]
     text += [f"- {line}" for line in machine()]
     print("\n".join(text))
-    if both or given.run:
+    if all_of_it or given.run:
         text += ["", "## Run time", "", table(run_clock.rows(given.folder), "run time")]
-    if both or given.compile:
+    if all_of_it or given.compile:
         text += ["", "## Compile time", "", table(compile_clock.rows(), "compile time")]
-    if both:
+    if all_of_it or given.counts:
+        text += ["", "## What repeats exactly", "", table(exact_counts.rows(), "instructions a call, and stack")]
+    if all_of_it:
         RESULTS.write_text("\n".join(text) + "\n")
 
 
 try:
     main()
-except (run_clock.WrongResult, RuntimeError) as error:
+except (run_clock.WrongResult, exact_counts.DoesNotBuild, RuntimeError) as error:
     sys.exit(f"bench: {error}")
