@@ -23,6 +23,19 @@ void adjust_scores(float* scores, std::size_t step, position at, std::int32_t st
     }
 }
 
+// out * (1 / sum); false if that may not be the row that attend_row computes: where a key was hidden by
+// a weight of 0, its value must be finite, and a sum of 0 may have lost its sign.
+template <std::size_t Width>
+ATTENT_LANES_FUNCTION bool divide_row(float sum, float* out) {
+    float const share = sum > 0 ? 1.0f / sum : sum;  // 0: no key was seen
+    bool sure = true;
+    for (std::size_t c = 0; c < Width; ++c) {
+        out[c] = out[c] * share;
+        sure = sure && (out[c] < 0 || out[c] > 0);
+    }
+    return sure;
+}
+
 // How the rows of one key head are attended to.
 template <class Shape, class Memory, class... Options>
 struct lane_attention {
@@ -76,8 +89,9 @@ struct lane_attention {
             mix_block(scores, memory, start, sight, softmax.shrink, count, out);
         }
         for (std::size_t i = 0; i < count; ++i)
-            finish_row(key_head, row + i, softmax.sum[i], q + i * width, memory,
-                       out + i * value_width, options...);
+            if (!divide_row<value_width>(softmax.sum[i], out + i * value_width) && selects)
+                attend_again(key_head, row + i, q + i * width, memory, out + i * value_width,
+                             options...);
     }
 
     static constexpr query_row row_in(std::size_t key_head, std::size_t row,
@@ -146,10 +160,10 @@ struct lane_attention {
             auto const first = static_cast<std::size_t>(start);
             score_key_panels(q, memory, first, clipped(all, start, block), packed, scale, scores);
             for (std::size_t i = 0; i < rows; ++i) {
-                key_range seen = clipped(keys[i], start, block);
+                key_range const seen = clipped(keys[i], start, block);
                 float* const own = scores + i * keys_a_block;
                 if constexpr (adjusts) adjust_scores(own, 1, at[i], start, seen, options...);
-                shrink[i] = weigh_panels(own, seen, top[i], sum[i]);
+                shrink[i] = weigh_panels(own, seen, top[i]);
                 sum[i] = sum[i] * shrink[i];
                 from[i] = seen.from;
                 until[i] = seen.until;
@@ -158,8 +172,8 @@ struct lane_attention {
                                               {from, until}, shrink, out, sum);
         }
         for (std::size_t i = 0; i < rows; ++i)
-            finish_row(key_head, i, sum[i], q + i * width, memory, out + i * value_width,
-                       options...);
+            if (!divide_row<value_width>(sum[i], out + i * value_width) && selects)
+                attend_again(key_head, i, q + i * width, memory, out + i * value_width, options...);
     }
 
     // Scores of a block of keys, which memory keeps in panels or which are brought into them here.
@@ -197,19 +211,6 @@ struct lane_attention {
         }
     }
 
-    // out * (1 / sum). A key hidden by a weight of 0 is multiplied with its value, so that an infinite
-    // one gives NaN and a sum of 0 may lose its sign: such a row is computed once more, by attend_row.
-    ATTENT_LANES_FUNCTION void finish_row(std::size_t key_head, std::size_t row, float sum,
-                                          float const* query, Memory const& memory, float* out,
-                                          Options const&... options) {
-        float const share = sum > 0 ? 1.0f / sum : sum;  // 0: no key was seen
-        bool sure = true;
-        for (std::size_t c = 0; c < value_width; ++c) {
-            out[c] = out[c] * share;
-            sure = sure && (out[c] < 0 || out[c] > 0);
-        }
-        if (selects && !sure) attend_again(key_head, row, query, memory, out, options...);
-    }
     [[gnu::noinline]] static void attend_again(std::size_t key_head, std::size_t row,
                                                float const* query, Memory const& memory, float* out,
                                                Options const&... options) {

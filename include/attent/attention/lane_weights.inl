@@ -45,7 +45,7 @@ ATTENT_LANES_KERNEL void look(lane_sight& sight, lane_softmax const& softmax, st
 
 // One vector of queries and a block of scores[key][query], which become weights: a running top, sum
 // and the factor that shrinks what was mixed before. A hidden score is -infinity and weighs 0.
-ATTENT_LANES_KERNEL void weigh_keys(float* scores, lane_softmax& softmax, lane_sight& sight,
+ATTENT_LANES_KERNEL void weigh_keys(float* scores, lane_softmax& softmax, lane_sight const& sight,
                                     std::size_t first) {
     using vector = lanes<widest>;
     using floats = typename vector::floats;
@@ -97,27 +97,23 @@ ATTENT_LANES_KERNEL void weigh_keys(float* scores, lane_softmax& softmax, lane_s
         sum = sum + power[0];
     }
     vector::store(softmax.sum + first, sum);
-    // scores of -infinity only so far: as if these keys were not seen
-    vector::store_integers(sight.until + first, sum == vector::all(0.0f) ? from : until);
 }
 
 // One query whose keys stand in lanes: the block's keys [from, until) weigh, the others 0. Returns
 // what shrinks the sum and mixture so far.
-ATTENT_LANES_KERNEL float weigh_panels(float* scores, key_range& keys, float& top, float sum) {
+ATTENT_LANES_KERNEL float weigh_panels(float* scores, key_range keys, float& top) {
     using vector = lanes<widest>;
     using floats = typename vector::floats;
     constexpr std::size_t vectors = keys_a_block / widest;
-    constexpr float hidden = -__builtin_huge_valf();
-    for (std::int32_t j = 0; j < keys.from; ++j) scores[j] = hidden;
-    for (auto j = keys.until; j < static_cast<std::int32_t>(keys_a_block); ++j) scores[j] = hidden;
-    floats tops = vector::all(hidden);
+    for (std::int32_t j = 0; j < keys.from; ++j) scores[j] = -__builtin_huge_valf();
+    for (auto j = keys.until; j < static_cast<std::int32_t>(keys_a_block); ++j)
+        scores[j] = -__builtin_huge_valf();
+    floats highest = vector::all(top);
     ATTENT_UNROLL
     for (std::size_t v = 0; v < vectors; ++v)
-        tops = vector::max(vector::load(scores + v * widest), tops);
-    float const before = top, highest = vector::highest(tops);
-    // scores of -infinity only so far: as if these keys were not seen
-    if (highest == hidden && sum == 0) keys.until = keys.from;
-    if (before < highest) top = highest;
+        highest = vector::max(vector::load(scores + v * widest), highest);
+    float const before = top;
+    top = vector::highest(highest);
     for (std::size_t v = 0; v < vectors; v += vectors_together) {
         floats power[vectors_together];
         ATTENT_UNROLL

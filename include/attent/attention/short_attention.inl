@@ -80,13 +80,11 @@ struct short_attention {
         ATTENT_UNROLL
         for (std::size_t j = 0; j < keys; ++j) weights[j] = query::all(0.0f);
         ATTENT_UNROLL
-        for (std::size_t e = 0; e < width; ++e) {
-            ATTENT_UNROLL
-            for (std::size_t j = 0; j < keys; ++j)
-                if (seeing<First>(j) > 0)
-                    weights[j] =
-                        query::multiply_add(features[e], query::all(k[j * width + e]), weights[j]);
-        }
+        for (std::size_t e = 0; e < width; ++e) ATTENT_UNROLL
+        for (std::size_t j = 0; j < keys; ++j)
+            if (seeing<First>(j) > 0)
+                weights[j] =
+                    query::multiply_add(features[e], query::all(k[j * width + e]), weights[j]);
         floats tops[2] = {query::all(lowest_top), query::all(lowest_top)};
         ATTENT_UNROLL
         for (std::size_t j = 0; j < keys; ++j)
@@ -121,8 +119,10 @@ struct short_attention {
                                              float scale, float* out) {
         floats weights[keys];
         floats const sum = weigh<First>(q, k, scale, weights);
+        // 0: no key was seen
+        floats const share = sum > query::all(0.0f) ? query::all(1.0f) / sum : sum;
         alignas(4 * query_lanes) float weight[keys][query_lanes], shares[query_lanes];
-        query::store(shares, query::all(1.0f) / sum);
+        query::store(shares, share);
         ATTENT_UNROLL
         for (std::size_t j = 0; j < keys; ++j)
             if (seeing<First>(j) > 0) query::store(weight[j], weights[j]);
@@ -134,33 +134,26 @@ struct short_attention {
         for (std::size_t first = 0; first < query_lanes; first += rows_a_tile) {
             typename channel::floats mixed[rows_a_tile][channel_vectors];
             ATTENT_UNROLL
-            for (std::size_t r = 0; r < rows_a_tile; ++r) {
-                ATTENT_UNROLL
-                for (std::size_t c = 0; c < channel_vectors; ++c) mixed[r][c] = channel::all(0.0f);
-            }
+            for (std::size_t r = 0; r < rows_a_tile; ++r) ATTENT_UNROLL
+            for (std::size_t c = 0; c < channel_vectors; ++c) mixed[r][c] = channel::all(0.0f);
             ATTENT_UNROLL
-            for (std::size_t j = 0; j < keys; ++j) {
-                ATTENT_UNROLL
-                for (std::size_t r = 0; r < rows_a_tile; ++r) {
-                    if (!sees(First + first + r, j)) continue;
+            for (std::size_t j = 0; j < keys; ++j) ATTENT_UNROLL
+            for (std::size_t r = 0; r < rows_a_tile; ++r)
+                if (sees(First + first + r, j)) {
                     auto const each = channel::all(weight[j][first + r]);
                     ATTENT_UNROLL
                     for (std::size_t c = 0; c < channel_vectors; ++c)
                         mixed[r][c] = channel::multiply_add(
                             each, channel::load(v + j * value_width + column(c)), mixed[r][c]);
                 }
-            }
             ATTENT_UNROLL
             for (std::size_t r = 0; r < rows_a_tile; ++r)
                 if (First + first + r < rows) {
-                    // 1 / 0: no key was seen, or scores of -infinity only
-                    auto const each = channel::all(shares[first + r]), zero = channel::all(0.0f);
+                    auto const each = channel::all(shares[first + r]);
                     ATTENT_UNROLL
                     for (std::size_t c = 0; c < channel_vectors; ++c)
                         channel::store(out + (First + first + r) * value_width + column(c),
-                                       each == channel::all(__builtin_huge_valf())
-                                           ? zero
-                                           : mixed[r][c] * each);
+                                       mixed[r][c] * each);
                 }
         }
     }

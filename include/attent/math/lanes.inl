@@ -27,10 +27,6 @@ struct lanes {
         return __builtin_bit_cast(integers, load(reinterpret_cast<float const*>(from)));
     }
 
-    ATTENT_LANES_FUNCTION void store_integers(std::int32_t* to, integers x) {
-        store(reinterpret_cast<float*>(to), __builtin_bit_cast(floats, x));
-    }
-
     // not floats{} + x: that addition is not free, since -0 + 0 is 0
     template <std::size_t... I>
     ATTENT_LANES_FUNCTION floats repeat(float x, std::index_sequence<I...>) {
