@@ -163,6 +163,32 @@ TEST_CASE("decoding from a cache gives the bits of the scalar rows") {
     decodes(std::index_sequence<6, 5>{});
 }
 
+TEST_CASE("a cache may end inside a block of keys") {
+    attent_test::random random(21);
+    auto const decodes =
+        [&]<std::size_t Capacity, std::size_t Tokens>(std::index_sequence<Capacity, Tokens>) {
+            tensor<float, heads(2), tokens(Tokens), features(9)> k;
+            tensor<float, heads(2), tokens(Tokens), values(17)> v;
+            tensor<float, heads(2), tokens(1), features(9)> one;
+            tensor<float, heads(2), tokens(7), features(9)> seven;
+            random.fill(k);
+            random.fill(v);
+            random.fill(one);
+            random.fill(seven);
+            kv_cache<float, heads(2), Capacity, features(9), values(17)> cache;
+            REQUIRE(cache.append(k, v));
+            CAPTURE(Capacity, Tokens);
+            REQUIRE(same_bits(attention(one, cache, causal),
+                              scalar_attention(one, k, v, causal, lower_right)));
+            REQUIRE(same_bits(attention(seven, cache, causal),
+                              scalar_attention(seven, k, v, causal, lower_right)));
+        };
+    decodes(std::index_sequence<8, 8>{});
+    decodes(std::index_sequence<70, 69>{});
+    decodes(std::index_sequence<100, 100>{});
+    decodes(std::index_sequence<127, 30>{});
+}
+
 TEST_CASE("grouped heads and caches have the same bits in lanes") {
     attent_test::random random(10);
     tensor<float, heads(6), tokens(37), features(16)> q;
