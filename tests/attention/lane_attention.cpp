@@ -189,6 +189,18 @@ TEST_CASE("a cache may end inside a block of keys") {
     decodes(std::index_sequence<127, 30>{});
 }
 
+TEST_CASE("rows behind the last key read nothing in lanes") {
+    // sanitizers see what would be read behind the tensors
+    head<4, 70, 16, 16> const few(22);
+    head<9, 70, 16, 16> const many(23);
+    for (int offset = 60; offset < 140; ++offset) {
+        CAPTURE(offset);
+        REQUIRE(few.agrees(sliding_window(9, 0), query_offset(offset)));
+        REQUIRE(few.agrees(sliding_window(0, 3), query_offset(offset)));
+        REQUIRE(many.agrees(sliding_window(9, 0), query_offset(offset)));
+    }
+}
+
 TEST_CASE("grouped heads and caches have the same bits in lanes") {
     attent_test::random random(10);
     tensor<float, heads(6), tokens(37), features(16)> q;

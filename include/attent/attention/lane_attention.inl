@@ -149,11 +149,12 @@ struct lane_attention {
             for (std::size_t c = 0; c < value_width; ++c) out[i * value_width + c] = 0;
             query_row const each = row_in(key_head, i, options...);
             at[i] = each.at;
-            keys[i] = {static_cast<std::int32_t>(each.from), static_cast<std::int32_t>(each.until)};
-            if (!keys[i].is_empty())
-                all = {least(all.from, keys[i].from), greatest(all.until, keys[i].until)};
             top[i] = lowest_top;
             sum[i] = 0;
+            keys[i] = no_keys;
+            if (each.until == each.from) continue;
+            keys[i] = {static_cast<std::int32_t>(each.from), static_cast<std::int32_t>(each.until)};
+            all = {least(all.from, keys[i].from), greatest(all.until, keys[i].until)};
         }
         float const scale = scale_of<Shape, float>(options...);
         for (std::int32_t start = all.from / block * block; start < all.until; start += block) {
