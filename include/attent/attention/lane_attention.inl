@@ -139,7 +139,10 @@ struct lane_attention {
     ATTENT_LANES_TARGET static void attend_panels(std::size_t key_head, float const* q,
                                                   Memory const& memory, float* out,
                                                   Options const&... options) {
-        alignas(4 * widest) float scores[rows * keys_a_block];
+        // Keys are scored some vectors at a time from the first that is seen, so that the last may end
+        // beyond the block: in what the next row does not see, and behind the last row.
+        constexpr std::size_t beyond = (vectors_of_keys - 1) * widest;
+        alignas(4 * widest) float scores[rows * keys_a_block + beyond];
         alignas(4 * widest) float packed[Memory::keeps_panels ? 1 : width * keys_a_block];
         [[maybe_unused]] position at[rows];
         key_range keys[rows], all = no_keys;
@@ -177,12 +180,14 @@ struct lane_attention {
                 attend_again(key_head, i, q + i * width, memory, out + i * value_width, options...);
     }
 
+    // as many vectors of keys as the registers hold sums of
+    static constexpr std::size_t vectors_of_keys = widest == 16 || rows == 1 ? 4 : 2;
+
     // Scores of a block of keys, which memory keeps in panels or which are brought into them here.
     ATTENT_LANES_FUNCTION void score_key_panels(float const* q, Memory const& memory,
                                                 std::size_t start, key_range keys, float* packed,
                                                 float scale, float* scores) {
-        // as many vectors of keys as the registers hold sums of
-        constexpr std::size_t vectors = widest == 16 || rows == 1 ? 4 : 2;
+        constexpr std::size_t vectors = vectors_of_keys;
         auto const until = static_cast<std::size_t>(keys.until);
         for (auto j = static_cast<std::size_t>(keys.from) / widest * widest; j < until;) {
             float const* panels[vectors];
