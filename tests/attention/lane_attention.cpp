@@ -1,6 +1,7 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 #include <attent/attention/attention.hpp>
+#include <attent/attention/attention_weights.hpp>
 #include <attent/attention/ring_kv_cache.hpp>
 #include <attent/verify/expect.hpp>
 #include <limits>
@@ -199,6 +200,15 @@ TEST_CASE("rows behind the last key read nothing in lanes") {
         REQUIRE(few.agrees(sliding_window(0, 3), query_offset(offset)));
         REQUIRE(many.agrees(sliding_window(9, 0), query_offset(offset)));
     }
+}
+
+TEST_CASE("no queries and no heads need no lanes") {
+    tensor<float, heads(2), axes::keys(64), features(16)> const k{};
+    tensor<float, heads(2), queries(0), features(16)> const no_queries{};
+    tensor<float, heads(0), queries(5), features(16)> const no_heads{};
+    REQUIRE(attention(no_queries, k, k).size == 0);
+    REQUIRE(attention(no_heads, k, k, grouped_query).size == 0);
+    REQUIRE(attention_weights(no_heads, k, grouped_query).size == 0);
 }
 
 TEST_CASE("grouped heads and caches have the same bits in lanes") {

@@ -79,8 +79,8 @@ constexpr void attend_rows(T const* q, MemoryOf memory_of, T* out, Options const
                           rows = key_heads == 0 ? 0 : Shape::rows / key_heads;
     // what is small is done before lanes are filled, or copies made
     constexpr bool is_large = Shape::keys.extent >= 8 && width >= 8 && value_width >= 8;
-    constexpr bool fills_lanes =
-        std::is_same_v<T, float> && (is_large || is_short<Shape, memory_type, Options...>);
+    constexpr bool fills_lanes = std::is_same_v<T, float> && rows > 0 &&
+                                 (is_large || is_short<Shape, memory_type, Options...>);
     // a cache may be mostly empty
     constexpr bool copies_pay = std::is_same_v<T, sum> && is_large && rows >= 3 &&
                                 memory_type::key_step == 1 && !(Options::is_selective || ...);
