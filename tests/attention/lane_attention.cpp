@@ -3,6 +3,7 @@
 #include <attent/attention/attention.hpp>
 #include <attent/attention/attention_weights.hpp>
 #include <attent/attention/ring_kv_cache.hpp>
+#include <attent/math/isnan.hpp>
 #include <attent/verify/expect.hpp>
 #include <limits>
 #include <support/catch2.hpp>
@@ -200,6 +201,37 @@ TEST_CASE("rows behind the last key read nothing in lanes") {
         REQUIRE(few.agrees(sliding_window(0, 3), query_offset(offset)));
         REQUIRE(many.agrees(sliding_window(9, 0), query_offset(offset)));
     }
+}
+
+TEST_CASE("scores of minus infinity hide neither NaN nor what a value holds") {
+    float const infinity = std::numeric_limits<float>::infinity();
+    auto const weigh_nothing = [&]<std::size_t L, std::size_t S>(std::index_sequence<L, S>,
+                                                                 auto const&... options_) {
+        CAPTURE(L, S);
+        head<L, S, 8, 9> x(24);
+        for (auto& element : x.q.elements) element = 1e30f;
+        for (auto& element : x.k.elements) element = -1e30f;
+        REQUIRE(x.agrees(options_...));
+        REQUIRE(same_bits(attention(x.q, x.k, x.v, options_...), matrix<queries(L), values(9)>{}));
+        auto value = x;
+        value.v(1, 2) = infinity;
+        REQUIRE(value.agrees(options_...));
+        REQUIRE(isnan(attention(value.q, value.k, value.v, options_...)(L - 1, 2)));
+        x.k(1, 3) = std::numeric_limits<float>::quiet_NaN();
+        REQUIRE(x.agrees(options_...));
+        REQUIRE(isnan(attention(x.q, x.k, x.v, options_...)(L - 1, 2)));
+        REQUIRE(isnan(attention_weights(x.q, x.k, options_...)(L - 1, 2)));
+        for (std::size_t e = 0; e < 8; ++e) x.k(S - 1, e) = 1e-30f;  // the last block has a top
+        REQUIRE(x.agrees(options_...));
+    };
+    tensor<bool, axes::keys(100)> mask;
+    for (std::size_t j = 0; j < 100; ++j) mask(j) = j != 0;
+    weigh_nothing(std::index_sequence<1, 100>{});
+    weigh_nothing(std::index_sequence<1, 100>{}, keep(mask));
+    weigh_nothing(std::index_sequence<40, 100>{});
+    weigh_nothing(std::index_sequence<40, 100>{}, keep(mask));
+    weigh_nothing(std::index_sequence<4, 4>{});
+    weigh_nothing(std::index_sequence<2, 5>{});  // no lanes
 }
 
 TEST_CASE("no queries and no heads need no lanes") {
