@@ -82,6 +82,35 @@ void agrees_under_every_option(std::uint64_t seed) {
     })));
 }
 
+// a ring after about 2^power tokens, whose slots hold anything
+template <axis L, class... Options>
+void agrees_far_along_a_ring(std::size_t power, Options const&... options) {
+    using panels = detail::key_panels<float, 1, 24, 16, 24>;
+    using memory = detail::panel_memory<true, panels>;
+    using query = matrix<L, 16>;
+    using shape = detail::ring_shape<query, matrix<20, 16>, matrix<20, 24>>;
+    panels kept;
+    query q;
+    matrix<L, 24> out, expected;
+    attent_test::random random(25);
+    for (auto& element : kept.keys) element = random.uniform(-1, 1);
+    for (auto& element : kept.values) element = random.uniform(-1, 1);
+    random.fill(q);
+    detail::cache_length const end((std::size_t{1} << power) + L.extent / 2);
+    detail::ring_window<20> const window;
+    memory const ring{&kept, 0};
+    auto const memory_of = [ring](std::size_t) { return ring; };
+    detail::attend_rows<shape>(q.elements.data(), memory_of, out.elements.data(), lower_right, end,
+                               window, options...);
+    for (std::size_t i = 0; i < L.extent; ++i)
+        detail::attend_row<shape>(detail::row_at<shape>(i, lower_right, end, window, options...),
+                                  q.elements.data() + i * 16, ring,
+                                  expected.elements.data() + i * 24, lower_right, end, window,
+                                  options...);
+    CAPTURE(L.extent, power);
+    REQUIRE(same_bits(out, expected));
+}
+
 }  // namespace
 
 TEST_CASE("lanes give the bits of the scalar rows at every size and option") {
@@ -241,6 +270,16 @@ TEST_CASE("no queries and no heads need no lanes") {
     REQUIRE(attention(no_queries, k, k).size == 0);
     REQUIRE(attention(no_heads, k, k, grouped_query).size == 0);
     REQUIRE(attention_weights(no_heads, k, grouped_query).size == 0);
+}
+
+TEST_CASE("a ring numbers its keys beyond 32 bits") {
+    auto const some = mask_where([](position p_) { return p_.key % 3 != 0; });
+    for (std::size_t power : {30, 31, 32, 40}) {
+        agrees_far_along_a_ring<1>(power);
+        agrees_far_along_a_ring<5>(power);
+        agrees_far_along_a_ring<1>(power, some);
+        agrees_far_along_a_ring<5>(power, some);
+    }
 }
 
 TEST_CASE("grouped heads and caches have the same bits in lanes") {

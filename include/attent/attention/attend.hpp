@@ -27,7 +27,7 @@ inline constexpr std::size_t scratch_alignment = alignof(T);
 template <std::size_t Width, std::size_t ValueWidth, class T>
 struct tensor_memory {
     static constexpr std::size_t key_step = 1, key_stride = Width;
-    static constexpr bool keeps_panels = false;
+    static constexpr bool keeps_panels = false, is_endless = false;
     T const* keys;
     T const* values;
 

@@ -13,10 +13,10 @@ namespace attent::detail::inline ATTENT_CONTRACT::ATTENT_LANES {
 
 // Softcap, score_where, bias and masks that decide key by key, as find_score does them.
 template <class... Options>
-void adjust_scores(float* scores, std::size_t step, position at, std::int32_t start, key_range keys,
+void adjust_scores(float* scores, std::size_t step, position at, std::size_t first, key_range keys,
                    Options const&... options) {
     for (std::int32_t j = keys.from; j < keys.until; ++j) {
-        at.key = static_cast<std::size_t>(start + j);
+        at.key = first + static_cast<std::size_t>(j);
         float& score = scores[static_cast<std::size_t>(j) * step];
         if (!is_shown<float>(at, options...) || !adjust_score(score, at, options...))
             score = -__builtin_huge_valf();
@@ -57,6 +57,7 @@ struct lane_attention {
         lane_sight sight;
         [[maybe_unused]] position at[adjusts ? queries_a_block : 1];
         key_range all = no_keys;
+        std::size_t const origin = first_key(key_head, options...);
         for (std::size_t i = 0; i < queries_a_block; ++i) {
             softmax.top[i] = lowest_top;
             softmax.sum[i] = 0;
@@ -68,8 +69,8 @@ struct lane_attention {
             query_row const each = row_in(key_head, row + i, options...);
             if constexpr (adjusts) at[i] = each.at;
             if (each.until == each.from) continue;
-            softmax.from[i] = static_cast<std::int32_t>(each.from);
-            softmax.until[i] = static_cast<std::int32_t>(each.until);
+            softmax.from[i] = static_cast<std::int32_t>(each.from - origin);
+            softmax.until[i] = static_cast<std::int32_t>(each.until - origin);
             all = {least(all.from, softmax.from[i]), greatest(all.until, softmax.until[i])};
         }
         q += row * width;
@@ -78,20 +79,29 @@ struct lane_attention {
             pack_rows(q + i * width, width, count - i, packed + i, queries_a_block);
         float const scale = scale_of<Shape, float>(options...);
         for (std::int32_t start = all.from / block * block; start < all.until; start += block) {
+            std::size_t const first = origin + static_cast<std::size_t>(start);
             look(sight, softmax, start);
-            score_block(packed, memory, start, sight.any, scale, scores);
+            score_block(packed, memory, first, sight.any, scale, scores);
             if constexpr (adjusts)
                 for (std::size_t i = 0; i < count; ++i)
-                    adjust_scores(scores + i, queries_a_block, at[i], start,
+                    adjust_scores(scores + i, queries_a_block, at[i], first,
                                   {sight.from[i], sight.until[i]}, options...);
             for (std::size_t v = 0; v < 2; ++v)
                 if (v * widest < count) weigh_keys(scores + v * widest, softmax, sight, v * widest);
-            mix_block(scores, memory, start, sight, softmax.shrink, count, out);
+            mix_block(scores, memory, first, sight, softmax.shrink, count, out);
         }
         for (std::size_t i = 0; i < count; ++i)
             if (!divide_row<value_width>(softmax.sum[i], out + i * value_width) && selects)
                 attend_again(key_head, row + i, q + i * width, memory, out + i * value_width,
                              options...);
+    }
+
+    // Where the 32 bits of a range of keys begin: a ring's keys are numbered without end, but no row
+    // sees one before those of its first row.
+    static constexpr std::size_t first_key(std::size_t key_head, Options const&... options) {
+        if constexpr (Memory::is_endless)
+            return row_in(key_head, 0, options...).from / keys_a_block * keys_a_block;
+        else return 0;
     }
 
     static constexpr query_row row_in(std::size_t key_head, std::size_t row,
@@ -103,9 +113,8 @@ struct lane_attention {
     }
 
     ATTENT_LANES_FUNCTION void score_block(float const* packed, Memory const& memory,
-                                           std::int32_t start, key_range const* keys, float scale,
+                                           std::size_t first, key_range const* keys, float scale,
                                            float* scores) {
-        auto const first = static_cast<std::size_t>(start);
         key_range const both = common(keys[0], keys[1]);
         // later queries see later keys: the first vector alone, both, the second alone
         if (keys[0].from <= keys[1].from && keys[0].until <= keys[1].until && !both.is_empty()) {
@@ -120,9 +129,8 @@ struct lane_attention {
     }
 
     ATTENT_LANES_FUNCTION void mix_block(float const* scores, Memory const& memory,
-                                         std::int32_t start, lane_sight const& sight,
+                                         std::size_t first, lane_sight const& sight,
                                          float const* shrink, std::size_t count, float* out) {
-        auto const first = static_cast<std::size_t>(start);
         row_weights weights{scores, queries_a_block, 1};
         std::size_t i = 0;
         for (; i + rows_a_tile <= count; i += rows_a_tile)
@@ -148,6 +156,7 @@ struct lane_attention {
         key_range keys[rows], all = no_keys;
         float top[rows], sum[rows], shrink[rows];
         std::int32_t from[rows], until[rows];
+        std::size_t const origin = first_key(key_head, options...);
         for (std::size_t i = 0; i < rows; ++i) {
             for (std::size_t c = 0; c < value_width; ++c) out[i * value_width + c] = 0;
             query_row const each = row_in(key_head, i, options...);
@@ -156,17 +165,18 @@ struct lane_attention {
             sum[i] = 0;
             keys[i] = no_keys;
             if (each.until == each.from) continue;
-            keys[i] = {static_cast<std::int32_t>(each.from), static_cast<std::int32_t>(each.until)};
+            keys[i] = {static_cast<std::int32_t>(each.from - origin),
+                       static_cast<std::int32_t>(each.until - origin)};
             all = {least(all.from, keys[i].from), greatest(all.until, keys[i].until)};
         }
         float const scale = scale_of<Shape, float>(options...);
         for (std::int32_t start = all.from / block * block; start < all.until; start += block) {
-            auto const first = static_cast<std::size_t>(start);
+            std::size_t const first = origin + static_cast<std::size_t>(start);
             score_key_panels(q, memory, first, clipped(all, start, block), packed, scale, scores);
             for (std::size_t i = 0; i < rows; ++i) {
                 key_range const seen = clipped(keys[i], start, block);
                 float* const own = scores + i * keys_a_block;
-                if constexpr (adjusts) adjust_scores(own, 1, at[i], start, seen, options...);
+                if constexpr (adjusts) adjust_scores(own, 1, at[i], first, seen, options...);
                 shrink[i] = weigh_panels(own, seen, top[i]);
                 sum[i] = sum[i] * shrink[i];
                 from[i] = seen.from;
