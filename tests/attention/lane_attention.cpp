@@ -1,6 +1,5 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
-#include <attent/attention/attention.hpp>
 #include <attent/attention/attention_weights.hpp>
 #include <attent/attention/ring_kv_cache.hpp>
 #include <attent/math/isnan.hpp>
@@ -8,33 +7,15 @@
 #include <limits>
 #include <support/catch2.hpp>
 #include <support/random.hpp>
+#include <support/scalar_attention.hpp>
 
 // Vector lanes must give the bits of the scalar rows, whatever the instruction set.
 
 using namespace attent;
 using namespace attent::axes;
+using attent_test::scalar_attention;
 
 namespace {
-
-// the same attention row by row, without lanes
-template <axis... Q, axis... K, axis... V, class... Options>
-auto scalar_attention(tensor<float, Q...> const& q, tensor<float, K...> const& k,
-                      tensor<float, V...> const& v, Options const&... options) {
-    using shape =
-        detail::attention_shape<tensor<float, Q...>, tensor<float, K...>, tensor<float, V...>>;
-    constexpr std::size_t width = shape::width.extent, value_width = shape::value_width.extent;
-    using memory = detail::tensor_memory<width, value_width, float>;
-    detail::tensor_of<float, shape::with_last(shape::value_width)> out;
-    for (std::size_t i = 0; i < shape::rows; ++i) {
-        auto const row = detail::row_at<shape>(i, options...);
-        std::size_t const first = row.key_block * shape::keys.extent;
-        detail::attend_row<shape>(
-            row, q.elements.data() + i * width,
-            memory{k.elements.data() + first * width, v.elements.data() + first * value_width},
-            out.elements.data() + i * value_width, options...);
-    }
-    return out;
-}
 
 template <std::size_t L, std::size_t S, std::size_t E, std::size_t V>
 struct head {
