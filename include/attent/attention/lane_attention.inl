@@ -11,18 +11,6 @@
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT::ATTENT_LANES {
 
-// Softcap, score_where, bias and masks that decide key by key, as find_score does them.
-template <class... Options>
-void adjust_scores(float* scores, std::size_t step, position at, std::size_t first, key_range keys,
-                   Options const&... options) {
-    for (std::int32_t j = keys.from; j < keys.until; ++j) {
-        at.key = first + static_cast<std::size_t>(j);
-        float& score = scores[static_cast<std::size_t>(j) * step];
-        if (!is_shown<float>(at, options...) || !adjust_score(score, at, options...))
-            score = -__builtin_huge_valf();
-    }
-}
-
 // out * (1 / sum); false if that may not be the row that attend_row computes: where a key was hidden by
 // a weight of 0, its value must be finite, and a sum of 0 may have lost its sign.
 template <std::size_t Width>
