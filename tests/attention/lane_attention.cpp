@@ -1,38 +1,21 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
-#include <attent/attention/attention.hpp>
+#include <attent/attention/attention_weights.hpp>
 #include <attent/attention/ring_kv_cache.hpp>
+#include <attent/math/isnan.hpp>
 #include <attent/verify/expect.hpp>
 #include <limits>
 #include <support/catch2.hpp>
 #include <support/random.hpp>
+#include <support/scalar_attention.hpp>
 
 // Vector lanes must give the bits of the scalar rows, whatever the instruction set.
 
 using namespace attent;
 using namespace attent::axes;
+using attent_test::scalar_attention;
 
 namespace {
-
-// the same attention row by row, without lanes
-template <axis... Q, axis... K, axis... V, class... Options>
-auto scalar_attention(tensor<float, Q...> const& q, tensor<float, K...> const& k,
-                      tensor<float, V...> const& v, Options const&... options) {
-    using shape =
-        detail::attention_shape<tensor<float, Q...>, tensor<float, K...>, tensor<float, V...>>;
-    constexpr std::size_t width = shape::width.extent, value_width = shape::value_width.extent;
-    using memory = detail::tensor_memory<width, value_width, float>;
-    detail::tensor_of<float, shape::with_last(shape::value_width)> out;
-    for (std::size_t i = 0; i < shape::rows; ++i) {
-        auto const row = detail::row_at<shape>(i, options...);
-        std::size_t const first = row.key_block * shape::keys.extent;
-        detail::attend_row<shape>(
-            row, q.elements.data() + i * width,
-            memory{k.elements.data() + first * width, v.elements.data() + first * value_width},
-            out.elements.data() + i * value_width, options...);
-    }
-    return out;
-}
 
 template <std::size_t L, std::size_t S, std::size_t E, std::size_t V>
 struct head {
@@ -84,6 +67,35 @@ void agrees_under_every_option(std::uint64_t seed) {
     REQUIRE(x.agrees(score_where([](float score_, position p_) {
         return p_.key % 5 == 3 ? -std::numeric_limits<float>::infinity() : score_ * 0.5f;
     })));
+}
+
+// a ring after about 2^power tokens, whose slots hold anything
+template <axis L, class... Options>
+void agrees_far_along_a_ring(std::size_t power, Options const&... options) {
+    using panels = detail::key_panels<float, 1, 24, 16, 24>;
+    using memory = detail::panel_memory<true, panels>;
+    using query = matrix<L, 16>;
+    using shape = detail::ring_shape<query, matrix<20, 16>, matrix<20, 24>>;
+    panels kept;
+    query q;
+    matrix<L, 24> out, expected;
+    attent_test::random random(25);
+    for (auto& element : kept.keys) element = random.uniform(-1, 1);
+    for (auto& element : kept.values) element = random.uniform(-1, 1);
+    random.fill(q);
+    detail::cache_length const end((std::size_t{1} << power) + L.extent / 2);
+    detail::ring_window<20> const window;
+    memory const ring{&kept, 0};
+    auto const memory_of = [ring](std::size_t) { return ring; };
+    detail::attend_rows<shape>(q.elements.data(), memory_of, out.elements.data(), lower_right, end,
+                               window, options...);
+    for (std::size_t i = 0; i < L.extent; ++i)
+        detail::attend_row<shape>(detail::row_at<shape>(i, lower_right, end, window, options...),
+                                  q.elements.data() + i * 16, ring,
+                                  expected.elements.data() + i * 24, lower_right, end, window,
+                                  options...);
+    CAPTURE(L.extent, power);
+    REQUIRE(same_bits(out, expected));
 }
 
 }  // namespace
@@ -164,6 +176,94 @@ TEST_CASE("decoding from a cache gives the bits of the scalar rows") {
     decodes(std::index_sequence<8, 1>{});
     decodes(std::index_sequence<2, 3>{});
     decodes(std::index_sequence<6, 5>{});
+}
+
+TEST_CASE("a cache may end inside a block of keys") {
+    attent_test::random random(21);
+    auto const decodes =
+        [&]<std::size_t Capacity, std::size_t Tokens>(std::index_sequence<Capacity, Tokens>) {
+            tensor<float, heads(2), tokens(Tokens), features(9)> k;
+            tensor<float, heads(2), tokens(Tokens), values(17)> v;
+            tensor<float, heads(2), tokens(1), features(9)> one;
+            tensor<float, heads(2), tokens(7), features(9)> seven;
+            random.fill(k);
+            random.fill(v);
+            random.fill(one);
+            random.fill(seven);
+            kv_cache<float, heads(2), Capacity, features(9), values(17)> cache;
+            REQUIRE(cache.append(k, v));
+            CAPTURE(Capacity, Tokens);
+            REQUIRE(same_bits(attention(one, cache, causal),
+                              scalar_attention(one, k, v, causal, lower_right)));
+            REQUIRE(same_bits(attention(seven, cache, causal),
+                              scalar_attention(seven, k, v, causal, lower_right)));
+        };
+    decodes(std::index_sequence<8, 8>{});
+    decodes(std::index_sequence<70, 69>{});
+    decodes(std::index_sequence<100, 100>{});
+    decodes(std::index_sequence<127, 30>{});
+}
+
+TEST_CASE("rows behind the last key read nothing in lanes") {
+    // sanitizers see what would be read behind the tensors
+    head<4, 70, 16, 16> const few(22);
+    head<9, 70, 16, 16> const many(23);
+    for (int offset = 60; offset < 140; ++offset) {
+        CAPTURE(offset);
+        REQUIRE(few.agrees(sliding_window(9, 0), query_offset(offset)));
+        REQUIRE(few.agrees(sliding_window(0, 3), query_offset(offset)));
+        REQUIRE(many.agrees(sliding_window(9, 0), query_offset(offset)));
+    }
+}
+
+TEST_CASE("scores of minus infinity hide neither NaN nor what a value holds") {
+    float const infinity = std::numeric_limits<float>::infinity();
+    auto const weigh_nothing = [&]<std::size_t L, std::size_t S>(std::index_sequence<L, S>,
+                                                                 auto const&... options_) {
+        CAPTURE(L, S);
+        head<L, S, 8, 9> x(24);
+        for (auto& element : x.q.elements) element = 1e30f;
+        for (auto& element : x.k.elements) element = -1e30f;
+        REQUIRE(x.agrees(options_...));
+        REQUIRE(same_bits(attention(x.q, x.k, x.v, options_...), matrix<queries(L), values(9)>{}));
+        auto value = x;
+        value.v(1, 2) = infinity;
+        REQUIRE(value.agrees(options_...));
+        REQUIRE(isnan(attention(value.q, value.k, value.v, options_...)(L - 1, 2)));
+        x.k(1, 3) = std::numeric_limits<float>::quiet_NaN();
+        REQUIRE(x.agrees(options_...));
+        REQUIRE(isnan(attention(x.q, x.k, x.v, options_...)(L - 1, 2)));
+        REQUIRE(isnan(attention_weights(x.q, x.k, options_...)(L - 1, 2)));
+        for (std::size_t e = 0; e < 8; ++e) x.k(S - 1, e) = 1e-30f;  // the last block has a top
+        REQUIRE(x.agrees(options_...));
+    };
+    tensor<bool, axes::keys(100)> mask;
+    for (std::size_t j = 0; j < 100; ++j) mask(j) = j != 0;
+    weigh_nothing(std::index_sequence<1, 100>{});
+    weigh_nothing(std::index_sequence<1, 100>{}, keep(mask));
+    weigh_nothing(std::index_sequence<40, 100>{});
+    weigh_nothing(std::index_sequence<40, 100>{}, keep(mask));
+    weigh_nothing(std::index_sequence<4, 4>{});
+    weigh_nothing(std::index_sequence<2, 5>{});  // no lanes
+}
+
+TEST_CASE("no queries and no heads need no lanes") {
+    tensor<float, heads(2), axes::keys(64), features(16)> const k{};
+    tensor<float, heads(2), queries(0), features(16)> const no_queries{};
+    tensor<float, heads(0), queries(5), features(16)> const no_heads{};
+    REQUIRE(attention(no_queries, k, k).size == 0);
+    REQUIRE(attention(no_heads, k, k, grouped_query).size == 0);
+    REQUIRE(attention_weights(no_heads, k, grouped_query).size == 0);
+}
+
+TEST_CASE("a ring numbers its keys beyond 32 bits") {
+    auto const some = mask_where([](position p_) { return p_.key % 3 != 0; });
+    for (unsigned power : {30u, 31u, 32u, 40u}) {
+        agrees_far_along_a_ring<1>(power);
+        agrees_far_along_a_ring<5>(power);
+        agrees_far_along_a_ring<1>(power, some);
+        agrees_far_along_a_ring<5>(power, some);
+    }
 }
 
 TEST_CASE("grouped heads and caches have the same bits in lanes") {

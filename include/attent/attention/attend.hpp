@@ -27,7 +27,7 @@ inline constexpr std::size_t scratch_alignment = alignof(T);
 template <std::size_t Width, std::size_t ValueWidth, class T>
 struct tensor_memory {
     static constexpr std::size_t key_step = 1, key_stride = Width;
-    static constexpr bool keeps_panels = false;
+    static constexpr bool keeps_panels = false, is_endless = false;
     T const* keys;
     T const* values;
 
@@ -132,7 +132,13 @@ constexpr void attend_row(query_row row, Query const& query, Memory const& memor
             if (!found || highest < scores[j]) highest = scores[j];
             found = true;
         }
-        if (found && !hides(highest)) {
+        if (found && hides(highest)) {
+            // sums that are -infinity weigh nothing, yet what is NaN is not hidden by them
+            for (std::size_t j = 0; j < count; ++j)
+                if (!selective || visible[j])
+                    if (hides(scores[j])) scores[j] = Sum{};
+            add_values<Shape, selective>(scores, visible, memory, first, count, out);
+        } else if (found) {
             if (any && top < highest) {
                 Sum const shrink = exp(top - highest);
                 sum = sum * shrink;
@@ -174,7 +180,7 @@ constexpr void weigh_row(query_row row, T const* query, Memory const& memory, Su
                 continue;
             }
         }
-        if (!any || top < weights[j]) top = weights[j];
+        if (!any || hides(top) || top < weights[j]) top = weights[j];
         any = true;
     }
     if (!any || hides(top)) {

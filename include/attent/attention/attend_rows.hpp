@@ -77,11 +77,13 @@ constexpr void attend_rows(T const* q, MemoryOf memory_of, T* out, Options const
                           key_heads = Shape::batch.extent * Shape::key_head.extent,
                           rows = key_heads == 0 ? 0 : Shape::rows / key_heads;
     // what is small is done before lanes are filled, or copies made
-    constexpr bool is_large = rows > 0 && Shape::keys.extent >= 8 && width >= 8 && value_width >= 8;
+    constexpr std::size_t work = rows * Shape::keys.extent * (width + value_width);
+    constexpr bool is_wide = Shape::keys.extent >= 8 && width >= 4 && value_width >= 4;
     constexpr bool fills_lanes =
-        std::is_same_v<T, float> && (is_large || is_short<Shape, memory_type, Options...>);
+        std::is_same_v<T, float> &&
+        ((is_wide && work >= 1024) || is_short<Shape, memory_type, Options...>);
     // a cache may be mostly empty
-    constexpr bool copies_pay = std::is_same_v<T, sum> && is_large && rows >= 3 &&
+    constexpr bool copies_pay = std::is_same_v<T, sum> && is_wide && work >= 1024 && rows >= 3 &&
                                 memory_type::key_step == 1 && !(Options::is_selective || ...);
     for (std::size_t block = 0; block < key_heads; ++block) {
         auto const memory = memory_of(block);

@@ -39,6 +39,7 @@ template <bool Ring, class Panels>
 struct panel_memory {
     static constexpr std::size_t key_step = keys_a_panel, key_stride = 1;
     static constexpr bool keeps_panels = !Ring;  // a vector of keys from a multiple of its lanes on
+    static constexpr bool is_endless = Ring;     // keys are numbered beyond 32 bits
     Panels const* panels;
     std::size_t head;
 

@@ -11,18 +11,6 @@
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT::ATTENT_LANES {
 
-// Softcap, score_where, bias and masks that decide key by key, as find_score does them.
-template <class... Options>
-void adjust_scores(float* scores, std::size_t step, position at, std::int32_t start, key_range keys,
-                   Options const&... options) {
-    for (std::int32_t j = keys.from; j < keys.until; ++j) {
-        at.key = static_cast<std::size_t>(start + j);
-        float& score = scores[static_cast<std::size_t>(j) * step];
-        if (!is_shown<float>(at, options...) || !adjust_score(score, at, options...))
-            score = -__builtin_huge_valf();
-    }
-}
-
 // out * (1 / sum); false if that may not be the row that attend_row computes: where a key was hidden by
 // a weight of 0, its value must be finite, and a sum of 0 may have lost its sign.
 template <std::size_t Width>
@@ -57,6 +45,7 @@ struct lane_attention {
         lane_sight sight;
         [[maybe_unused]] position at[adjusts ? queries_a_block : 1];
         key_range all = no_keys;
+        std::size_t const origin = first_key(key_head, options...);
         for (std::size_t i = 0; i < queries_a_block; ++i) {
             softmax.top[i] = lowest_top;
             softmax.sum[i] = 0;
@@ -68,8 +57,8 @@ struct lane_attention {
             query_row const each = row_in(key_head, row + i, options...);
             if constexpr (adjusts) at[i] = each.at;
             if (each.until == each.from) continue;
-            softmax.from[i] = static_cast<std::int32_t>(each.from);
-            softmax.until[i] = static_cast<std::int32_t>(each.until);
+            softmax.from[i] = static_cast<std::int32_t>(each.from - origin);
+            softmax.until[i] = static_cast<std::int32_t>(each.until - origin);
             all = {least(all.from, softmax.from[i]), greatest(all.until, softmax.until[i])};
         }
         q += row * width;
@@ -78,20 +67,29 @@ struct lane_attention {
             pack_rows(q + i * width, width, count - i, packed + i, queries_a_block);
         float const scale = scale_of<Shape, float>(options...);
         for (std::int32_t start = all.from / block * block; start < all.until; start += block) {
+            std::size_t const first = origin + static_cast<std::size_t>(start);
             look(sight, softmax, start);
-            score_block(packed, memory, start, sight.any, scale, scores);
+            score_block(packed, memory, first, sight.any, scale, scores);
             if constexpr (adjusts)
                 for (std::size_t i = 0; i < count; ++i)
-                    adjust_scores(scores + i, queries_a_block, at[i], start,
+                    adjust_scores(scores + i, queries_a_block, at[i], first,
                                   {sight.from[i], sight.until[i]}, options...);
             for (std::size_t v = 0; v < 2; ++v)
                 if (v * widest < count) weigh_keys(scores + v * widest, softmax, sight, v * widest);
-            mix_block(scores, memory, start, sight, softmax.shrink, count, out);
+            mix_block(scores, memory, first, sight, softmax.shrink, count, out);
         }
         for (std::size_t i = 0; i < count; ++i)
             if (!divide_row<value_width>(softmax.sum[i], out + i * value_width) && selects)
                 attend_again(key_head, row + i, q + i * width, memory, out + i * value_width,
                              options...);
+    }
+
+    // Where the 32 bits of a range of keys begin: a ring's keys are numbered without end, but no row
+    // sees one before those of its first row.
+    static constexpr std::size_t first_key(std::size_t key_head, Options const&... options) {
+        if constexpr (Memory::is_endless)
+            return row_in(key_head, 0, options...).from / keys_a_block * keys_a_block;
+        else return 0;
     }
 
     static constexpr query_row row_in(std::size_t key_head, std::size_t row,
@@ -103,9 +101,8 @@ struct lane_attention {
     }
 
     ATTENT_LANES_FUNCTION void score_block(float const* packed, Memory const& memory,
-                                           std::int32_t start, key_range const* keys, float scale,
+                                           std::size_t first, key_range const* keys, float scale,
                                            float* scores) {
-        auto const first = static_cast<std::size_t>(start);
         key_range const both = common(keys[0], keys[1]);
         // later queries see later keys: the first vector alone, both, the second alone
         if (keys[0].from <= keys[1].from && keys[0].until <= keys[1].until && !both.is_empty()) {
@@ -120,9 +117,8 @@ struct lane_attention {
     }
 
     ATTENT_LANES_FUNCTION void mix_block(float const* scores, Memory const& memory,
-                                         std::int32_t start, lane_sight const& sight,
+                                         std::size_t first, lane_sight const& sight,
                                          float const* shrink, std::size_t count, float* out) {
-        auto const first = static_cast<std::size_t>(start);
         row_weights weights{scores, queries_a_block, 1};
         std::size_t i = 0;
         for (; i + rows_a_tile <= count; i += rows_a_tile)
@@ -139,30 +135,36 @@ struct lane_attention {
     ATTENT_LANES_TARGET static void attend_panels(std::size_t key_head, float const* q,
                                                   Memory const& memory, float* out,
                                                   Options const&... options) {
-        alignas(4 * widest) float scores[rows * keys_a_block];
+        // Keys are scored some vectors at a time from the first that is seen, so that the last may end
+        // beyond the block: in what the next row does not see, and behind the last row.
+        constexpr std::size_t beyond = (vectors_of_keys - 1) * widest;
+        alignas(4 * widest) float scores[rows * keys_a_block + beyond];
         alignas(4 * widest) float packed[Memory::keeps_panels ? 1 : width * keys_a_block];
         [[maybe_unused]] position at[rows];
         key_range keys[rows], all = no_keys;
         float top[rows], sum[rows], shrink[rows];
         std::int32_t from[rows], until[rows];
+        std::size_t const origin = first_key(key_head, options...);
         for (std::size_t i = 0; i < rows; ++i) {
             for (std::size_t c = 0; c < value_width; ++c) out[i * value_width + c] = 0;
             query_row const each = row_in(key_head, i, options...);
             at[i] = each.at;
-            keys[i] = {static_cast<std::int32_t>(each.from), static_cast<std::int32_t>(each.until)};
-            if (!keys[i].is_empty())
-                all = {least(all.from, keys[i].from), greatest(all.until, keys[i].until)};
             top[i] = lowest_top;
             sum[i] = 0;
+            keys[i] = no_keys;
+            if (each.until == each.from) continue;
+            keys[i] = {static_cast<std::int32_t>(each.from - origin),
+                       static_cast<std::int32_t>(each.until - origin)};
+            all = {least(all.from, keys[i].from), greatest(all.until, keys[i].until)};
         }
         float const scale = scale_of<Shape, float>(options...);
         for (std::int32_t start = all.from / block * block; start < all.until; start += block) {
-            auto const first = static_cast<std::size_t>(start);
+            std::size_t const first = origin + static_cast<std::size_t>(start);
             score_key_panels(q, memory, first, clipped(all, start, block), packed, scale, scores);
             for (std::size_t i = 0; i < rows; ++i) {
                 key_range const seen = clipped(keys[i], start, block);
                 float* const own = scores + i * keys_a_block;
-                if constexpr (adjusts) adjust_scores(own, 1, at[i], start, seen, options...);
+                if constexpr (adjusts) adjust_scores(own, 1, at[i], first, seen, options...);
                 shrink[i] = weigh_panels(own, seen, top[i]);
                 sum[i] = sum[i] * shrink[i];
                 from[i] = seen.from;
@@ -176,12 +178,14 @@ struct lane_attention {
                 attend_again(key_head, i, q + i * width, memory, out + i * value_width, options...);
     }
 
+    // as many vectors of keys as the registers hold sums of
+    static constexpr std::size_t vectors_of_keys = widest == 16 || rows == 1 ? 4 : 2;
+
     // Scores of a block of keys, which memory keeps in panels or which are brought into them here.
     ATTENT_LANES_FUNCTION void score_key_panels(float const* q, Memory const& memory,
                                                 std::size_t start, key_range keys, float* packed,
                                                 float scale, float* scores) {
-        // as many vectors of keys as the registers hold sums of
-        constexpr std::size_t vectors = widest == 16 || rows == 1 ? 4 : 2;
+        constexpr std::size_t vectors = vectors_of_keys;
         auto const until = static_cast<std::size_t>(keys.until);
         for (auto j = static_cast<std::size_t>(keys.from) / widest * widest; j < until;) {
             float const* panels[vectors];

@@ -126,5 +126,17 @@ ATTENT_LANES_KERNEL void score_panels(float const* q, std::size_t width, float c
         vector::store(scores + i * keys_a_block + v * widest, sums[i][v] * vector::all(scale));
 }
 
+// Softcap, score_where, bias and masks that decide key by key, as find_score does them.
+template <class... Options>
+void adjust_scores(float* scores, std::size_t step, position at, std::size_t first, key_range keys,
+                   Options const&... options) {
+    for (std::int32_t j = keys.from; j < keys.until; ++j) {
+        at.key = first + static_cast<std::size_t>(j);
+        float& score = scores[static_cast<std::size_t>(j) * step];
+        if (!is_shown<float>(at, options...) || !adjust_score(score, at, options...))
+            score = -__builtin_huge_valf();
+    }
+}
+
 }  // namespace attent::detail::inline ATTENT_CONTRACT::ATTENT_LANES
 ATTENT_ARITHMETIC_END

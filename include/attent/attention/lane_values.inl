@@ -137,8 +137,10 @@ ATTENT_LANES_FUNCTION void mix_rows(row_weights weights, Memory const& memory, s
         mix_channels<Width, Rows, Sums>(weights, memory.value(start), keys, shrink, out, sums);
         return;
     }
+    std::int32_t last = 0;  // memory may end inside the block
+    for (std::size_t r = 0; r < Rows; ++r) last = greatest(last, keys.until[r]);
     constexpr float no_shrink[rows_a_tile] = {1, 1, 1, 1};
-    for (std::int32_t first = 0, run = whole; first < end; first += run, shrink = no_shrink) {
+    for (std::int32_t first = 0, run = whole; first < last; first += run, shrink = no_shrink) {
         std::int32_t from[Rows], until[Rows];
         run = static_cast<std::int32_t>(memory.run(start + static_cast<std::size_t>(first),
                                                    static_cast<std::size_t>(end - first)));

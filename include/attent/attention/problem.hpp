@@ -129,7 +129,8 @@ struct attention_shape {
     static constexpr axis value_width = from_end(v, 0);
     static constexpr axis_list<4> scores{batch, head, queries, keys};
     // how many query heads share a key head; how many rows there are in all
-    static constexpr std::size_t group = key_head.extent == 0 ? 1 : head.extent / key_head.extent;
+    static constexpr std::size_t group =
+        key_head.extent == 0 || head.extent == 0 ? 1 : head.extent / key_head.extent;
     static constexpr std::size_t rows = batch.extent * head.extent * queries.extent;
 
     // q's axes, the last replaced; a batch or head without a name takes k's
