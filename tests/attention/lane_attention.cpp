@@ -255,7 +255,7 @@ TEST_CASE("no queries and no heads need no lanes") {
 
 TEST_CASE("a ring numbers its keys beyond 32 bits") {
     auto const some = mask_where([](position p_) { return p_.key % 3 != 0; });
-    for (std::size_t power : {30, 31, 32, 40}) {
+    for (std::size_t power : {30u, 31u, 32u, 40u}) {
         agrees_far_along_a_ring<1>(power);
         agrees_far_along_a_ring<5>(power);
         agrees_far_along_a_ring<1>(power, some);
