@@ -9,13 +9,16 @@
 
 // The vectors of this build: ATTENT_NATIVE_LANES of the flags it is compiled with, and on a plain x86-64
 // build ATTENT_DISPATCH for the wider ones that a machine may turn out to have.
+#if defined(__FMA__) || !defined(ATTENT_FUSED)
 #if defined(__AVX512F__) && defined(__AVX512DQ__) && defined(__AVX512VL__) && defined(__AVX512BW__)
 #define ATTENT_NATIVE_LANES 16
 #define ATTENT_NATIVE_NAME avx512
-#elif defined(__AVX2__) && (defined(__FMA__) || !defined(ATTENT_FUSED))
+#elif defined(__AVX2__)
 #define ATTENT_NATIVE_LANES 8
 #define ATTENT_NATIVE_NAME avx2
-#else
+#endif
+#endif
+#if !defined(ATTENT_NATIVE_LANES)
 #if defined(__x86_64__) && !defined(ATTENT_NO_DISPATCH)
 #define ATTENT_DISPATCH
 #endif
