@@ -11,11 +11,10 @@
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT::ATTENT_LANES {
 
-// out * (1 / sum); false if that may not be the row that attend_row computes: where a key was hidden by
+// out * share; false if that may not be the row that attend_row computes: where a key was hidden by
 // a weight of 0, its value must be finite, and a sum of 0 may have lost its sign.
 template <std::size_t Width>
-ATTENT_LANES_FUNCTION bool divide_row(float sum, float* out) {
-    float const share = sum > 0 ? 1.0f / sum : sum;  // 0: no key was seen
+ATTENT_LANES_FUNCTION bool divide_row(float share, float* out) {
     bool sure = true;
     for (std::size_t c = 0; c < Width; ++c) {
         out[c] = out[c] * share;
@@ -78,8 +77,9 @@ struct lane_attention {
                 if (v * widest < count) weigh_keys(scores + v * widest, softmax, sight, v * widest);
             mix_block(scores, memory, first, sight, softmax.shrink, count, out);
         }
+        find_shares(softmax);
         for (std::size_t i = 0; i < count; ++i)
-            if (!divide_row<value_width>(softmax.sum[i], out + i * value_width) && selects)
+            if (!divide_row<value_width>(softmax.share[i], out + i * value_width) && selects)
                 attend_again(key_head, row + i, q + i * width, memory, out + i * value_width,
                              options...);
     }
@@ -174,7 +174,8 @@ struct lane_attention {
                                               {from, until}, shrink, out, sum);
         }
         for (std::size_t i = 0; i < rows; ++i)
-            if (!divide_row<value_width>(sum[i], out + i * value_width) && selects)
+            if (!divide_row<value_width>(sum[i] > 0 ? 1 / sum[i] : sum[i], out + i * value_width) &&
+                selects)
                 attend_again(key_head, i, q + i * width, memory, out + i * value_width, options...);
     }
 

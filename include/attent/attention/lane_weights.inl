@@ -15,6 +15,7 @@ struct lane_softmax {
     alignas(4 * widest) float top[queries_a_block];
     alignas(4 * widest) float sum[queries_a_block];
     alignas(4 * widest) float shrink[queries_a_block];
+    alignas(4 * widest) float share[queries_a_block];
     alignas(4 * widest) std::int32_t from[queries_a_block];
     alignas(4 * widest) std::int32_t until[queries_a_block];
 };
@@ -97,6 +98,16 @@ ATTENT_LANES_KERNEL void weigh_keys(float* scores, lane_softmax& softmax, lane_s
         sum = sum + power[0];
     }
     vector::store(softmax.sum + first, sum);
+}
+
+// share = 1 / sum, and 0 where no key was seen
+ATTENT_LANES_FUNCTION void find_shares(lane_softmax& softmax) {
+    using vector = lanes<widest>;
+    for (std::size_t first = 0; first < queries_a_block; first += widest) {
+        auto const sum = vector::load(softmax.sum + first);
+        vector::store(softmax.share + first,
+                      sum > vector::all(0.0f) ? vector::all(1.0f) / sum : sum);
+    }
 }
 
 // One query whose keys stand in lanes: the block's keys [from, until) weigh, the others 0. Returns
