@@ -126,10 +126,15 @@ struct lanes {
     ATTENT_LANES_FUNCTION floats times_power_of_2(floats x, floats rounded) {
         using constants = exp_constants<float>;
 #if defined(__x86_64__)
-        if constexpr (Width == 16)
-            return (floats)__builtin_ia32_scalefps512_mask(x, rounded - all(constants::round), x,
-                                                           static_cast<lane_mask>(-1), 4);
-        else
+        if constexpr (widest == 16 && Width >= 8) {
+            floats const n = rounded - all(constants::round);
+            if constexpr (Width == 16)
+                return (floats)__builtin_ia32_scalefps512_mask(x, n, x, static_cast<lane_mask>(-1),
+                                                               4);
+            else
+                return (floats)__builtin_ia32_scalefps256_mask(x, n, x,
+                                                               static_cast<lane_mask8>(-1));
+        } else
 #endif
             return x * __builtin_bit_cast(floats, (__builtin_bit_cast(words, rounded)
                                                    << constants::exponent_place) +
