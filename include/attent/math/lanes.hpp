@@ -68,13 +68,11 @@ inline bool machine_has_avx2() {
 }
 #endif
 
-// what the builtins of 16 and of 8 lanes take for "every lane"
+// what the builtins of 16 lanes take for "every lane"
 #if defined(__clang__)
 using lane_mask = unsigned short;
-using lane_mask8 = unsigned char;
 #else
 using lane_mask = short;
-using lane_mask8 = char;
 #endif
 
 }  // namespace attent::detail

@@ -133,7 +133,7 @@ struct lanes {
                                                                4);
             else
                 return (floats)__builtin_ia32_scalefps256_mask(x, n, x,
-                                                               static_cast<lane_mask8>(-1));
+                                                               static_cast<unsigned char>(-1));
         } else
 #endif
             return x * __builtin_bit_cast(floats, (__builtin_bit_cast(words, rounded)
