@@ -17,15 +17,14 @@ namespace {
 void exponentiate(float const* x, std::size_t count, float* to) {
     using namespace attent::detail::ATTENT_NATIVE_NAME;
     using vector = lanes<widest>;
-    for (std::size_t i = 0; i < count; i += vectors_together * widest) {
-        vector::floats powers[vectors_together];
+    constexpr std::size_t together = 8;  // which suits long arrays best
+    for (std::size_t i = 0; i < count; i += together * widest) {
+        vector::floats powers[together];
         ATTENT_UNROLL
-        for (std::size_t v = 0; v < vectors_together; ++v)
-            powers[v] = vector::load(x + i + v * widest);
+        for (std::size_t v = 0; v < together; ++v) powers[v] = vector::load(x + i + v * widest);
         vector::exp_up_to_zero(powers);
         ATTENT_UNROLL
-        for (std::size_t v = 0; v < vectors_together; ++v)
-            vector::store(to + i + v * widest, powers[v]);
+        for (std::size_t v = 0; v < together; ++v) vector::store(to + i + v * widest, powers[v]);
     }
 }
 

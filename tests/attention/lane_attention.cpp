@@ -137,6 +137,21 @@ TEST_CASE("what a hidden key or value holds changes no bit in lanes") {
     }
 }
 
+TEST_CASE("a weight too small to be a normal number is zero in lanes too") {
+    head<16, 16, 8, 8> x(24);
+    x.q = {};
+    x.k = {};
+    for (std::size_t i = 0; i < 16; ++i) {
+        x.q(i, 0) = 1;
+        x.k(i, 0) = i == 0 ? 0 : -95;
+        for (std::size_t c = 0; c < 8; ++c) x.v(i, c) = i == 0 ? 0 : 3e38f;
+    }
+    REQUIRE(x.agrees(scale(1.0f)));
+    REQUIRE(attention(x.q, x.k, x.v, scale(1.0f)) == matrix<queries(16), values(8)>{});
+    for (std::size_t i = 1; i < 16; ++i) x.k(i, 0) = -270;  // a default scale of 1 / sqrt(8)
+    REQUIRE(x.agrees());
+}
+
 TEST_CASE("NaN in one query spoils its own row only, in lanes too") {
     head<40, 50, 16, 24> x(9);
     auto const before = attention(x.q, x.k, x.v);
