@@ -114,7 +114,7 @@ template <std::size_t Width, std::size_t Rows, bool Sums, std::size_t Done = 0>
 ATTENT_LANES_FUNCTION void mix_channels(row_weights weights, float const* values, row_keys keys,
                                         float const* shrink, float* out, float* sums) {
     constexpr std::size_t most = widest == 16 ? 4 : 2;
-    constexpr std::size_t lanes = Width >= widest ? widest : Width >= 8 ? 8 : Width >= 4 ? 4 : 1;
+    constexpr std::size_t lanes = Width >= widest ? widest : Width >= 8 ? 8 : 4;
     constexpr std::size_t left = (Width - Done + lanes - 1) / lanes;
     constexpr std::size_t vectors = left <= most                             ? left
                                     : left == most + 1 && Width % lanes != 0 ? most - 1

@@ -50,14 +50,6 @@ struct lane_types {
     // as it stands in memory: float's alignment, and any float may be looked at through it
     typedef float unaligned __attribute__((vector_size(4 * Width), aligned(4), may_alias));
 };
-template <>
-struct lane_types<1> {
-    using floats = float;
-    using words = std::uint32_t;
-    using integers = std::int32_t;
-    using unaligned = float;
-};
-
 #if defined(ATTENT_DISPATCH)
 inline bool machine_has_avx512() {
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&

@@ -33,8 +33,7 @@ struct lanes {
         return floats{(static_cast<void>(I), x)...};
     }
     ATTENT_LANES_FUNCTION floats all(float x) {
-        if constexpr (Width == 1) return x;
-        else return repeat(x, std::make_index_sequence<Width>{});
+        return repeat(x, std::make_index_sequence<Width>{});
     }
 
     ATTENT_LANES_FUNCTION floats multiply_add(floats a, floats b, floats c) {
@@ -45,15 +44,11 @@ struct lanes {
         if constexpr (Width == 16)
             return (floats)__builtin_ia32_vfmaddps512_mask(a, b, c, static_cast<lane_mask>(-1), 4);
         else if constexpr (Width == 8) return (floats)__builtin_ia32_vfmaddps256(a, b, c);
-        else if constexpr (Width == 4) return (floats)__builtin_ia32_vfmaddps(a, b, c);
-        else return __builtin_fmaf(a, b, c);
+        else return (floats)__builtin_ia32_vfmaddps(a, b, c);
 #else
-        if constexpr (Width == 1) return __builtin_fmaf(a, b, c);
-        else {
-            ATTENT_UNROLL
-            for (std::size_t i = 0; i < Width; ++i) c[i] = __builtin_fmaf(a[i], b[i], c[i]);
-            return c;
-        }
+        ATTENT_UNROLL
+        for (std::size_t i = 0; i < Width; ++i) c[i] = __builtin_fmaf(a[i], b[i], c[i]);
+        return c;
 #endif
     }
 
@@ -63,18 +58,15 @@ struct lanes {
         if constexpr (Width == 16)
             return (floats)__builtin_ia32_maxps512_mask(a, b, b, static_cast<lane_mask>(-1), 4);
         else if constexpr (Width == 8) return (floats)__builtin_ia32_maxps256(a, b);
-        else if constexpr (Width == 4) return (floats)__builtin_ia32_maxps(a, b);
-        else
+        else return (floats)__builtin_ia32_maxps(a, b);
+#else
+        return a > b ? a : b;
 #endif
-            return a > b ? a : b;
     }
 
     ATTENT_LANES_FUNCTION float highest(floats x) {
-        if constexpr (Width == 1) return x;
-        else {
-            x = highest_across<1>(x, std::make_index_sequence<Width>{});
-            return x[0];
-        }
+        x = highest_across<1>(x, std::make_index_sequence<Width>{});
+        return x[0];
     }
     template <std::size_t Step, std::size_t... I>
     ATTENT_LANES_FUNCTION floats highest_across(floats x, std::index_sequence<I...> order) {
@@ -144,9 +136,7 @@ struct lanes {
     // -infinity in the lanes whose query, which sees keys [from, until), does not see this one
     ATTENT_LANES_FUNCTION floats hide(floats score, integers from, integers until,
                                       std::int32_t key) {
-        integers keys;
-        if constexpr (Width == 1) keys = key;
-        else keys = integers{} + key;
+        integers const keys = integers{} + key;
         floats const hidden = all(-__builtin_huge_valf());
         return keys < from ? hidden : keys < until ? score : hidden;
     }
