@@ -17,17 +17,12 @@ namespace {
 
 #if defined(ATTENT_DISPATCH)
 struct avx512 {
-    static bool is_here() {
-        return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
-               __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw");
-    }
+    static bool is_here() { return detail::machine_has_avx512(); }
     template <class... T>
     using kernel = detail::avx512::lane_attention<T...>;
 };
 struct avx2 {
-    static bool is_here() {
-        return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-    }
+    static bool is_here() { return detail::machine_has_avx2(); }
     template <class... T>
     using kernel = detail::avx2::lane_attention<T...>;
 };
