@@ -11,6 +11,7 @@ set(ATTENT_HEADERS
   include/attent/attention/bias.hpp
   include/attent/attention/causal.hpp
   include/attent/attention/grouped_query.hpp
+  include/attent/attention/into.hpp
   include/attent/attention/keep.hpp
   include/attent/attention/key_lengths.hpp
   include/attent/attention/key_panels.hpp
@@ -36,6 +37,7 @@ set(ATTENT_HEADERS
   include/attent/hosted/display_width.hpp
   include/attent/hosted/heatmap.hpp
   include/attent/hosted/print.hpp
+  include/attent/attention/with.hpp
   include/attent/math/abs.hpp
   include/attent/math/bfloat16.hpp
   include/attent/math/compute_type.hpp

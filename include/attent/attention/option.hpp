@@ -27,6 +27,8 @@ enum class option_kind {
     bias,
     grouped_query,
     position_transform,
+    into,
+    workspace,
     not_an_option
 };
 
@@ -120,7 +122,7 @@ constexpr bool options_make_sense() {
         using enum option_kind;
         return given_once_each<Options...>(
             kinds<causal, sliding_window, key_lengths, alignment, scale, softcap, score_where, bias,
-                  grouped_query>{});
+                  grouped_query, into, workspace>{});
     }
 }
 

@@ -1,0 +1,28 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <attent/attention/option.hpp>
+
+namespace attent {
+
+/// with(workspace): intermediate numbers stand in memory of the caller's instead of on the stack.
+///
+///     static self_attention_workspace<tokens(8), features(8), values(8)> scratch;   // .bss
+///     self_attention(x, w_q, w_k, w_v, causal, with(scratch), into(out));
+///
+/// Shapes    an option; each function names its workspace, whose sizeof is the memory it needs
+/// Values    may hold anything before and holds anything afterwards; a workspace of another shape
+///           does not compile; one workspace serves any number of calls, one at a time
+/// Accuracy  the bits of the call without it
+/// Cost      none
+/// Source    docs/firmware.md
+/// Example   static_tests/attention/with.cpp
+template <class Workspace>
+struct with : detail::option {
+    static constexpr detail::option_kind kind = detail::option_kind::workspace;
+    Workspace& workspace;
+    constexpr explicit with(Workspace& workspace_) : workspace(workspace_) {}
+};
+
+}  // namespace attent
