@@ -8,6 +8,7 @@ set(ATTENT_HEADERS
   include/attent/attention/attention.hpp
   include/attent/attention/attention_steps.hpp
   include/attent/attention/attention_weights.hpp
+  include/attent/attention/attention_workspace.hpp
   include/attent/attention/bias.hpp
   include/attent/attention/causal.hpp
   include/attent/attention/grouped_query.hpp
@@ -30,6 +31,7 @@ set(ATTENT_HEADERS
   include/attent/attention/score.hpp
   include/attent/attention/score_where.hpp
   include/attent/attention/self_attention.hpp
+  include/attent/attention/self_attention_workspace.hpp
   include/attent/attention/sliding_window.hpp
   include/attent/attention/softcap.hpp
   include/attent/attention/softmax.hpp
@@ -74,6 +76,7 @@ set(ATTENT_HEADERS
   include/attent/tensor/layout.hpp
   include/attent/tensor/product.hpp
   include/attent/tensor/refuse.hpp
+  include/attent/tensor/register_tile.hpp
   include/attent/tensor/tensor.hpp
   include/attent/tensor/tensor_rules.hpp
   include/attent/transformer/activation.hpp

@@ -7,6 +7,7 @@
 #include <attent/attention/attention.hpp>
 #include <attent/attention/attention_steps.hpp>
 #include <attent/attention/attention_weights.hpp>
+#include <attent/attention/into.hpp>
 #include <attent/attention/kv_cache.hpp>
 #include <attent/attention/log_softmax.hpp>
 #include <attent/attention/multi_head_attention.hpp>
@@ -14,6 +15,7 @@
 #include <attent/attention/ring_kv_cache.hpp>
 #include <attent/attention/self_attention.hpp>
 #include <attent/attention/softmax.hpp>
+#include <attent/attention/with.hpp>
 #include <attent/math/abs.hpp>
 #include <attent/math/bfloat16.hpp>
 #include <attent/math/compute_type.hpp>

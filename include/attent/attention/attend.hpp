@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/attention/attention_workspace.hpp>
 #include <attent/attention/score.hpp>
 #include <attent/math/compute_type.hpp>
+#include <attent/tensor/register_tile.hpp>
 
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT {
-
-// Keys are taken in blocks of 64 that begin at multiples of 64, so that scratch does not grow with
-// the sequence. The order of operations is the contract (docs/design.md): it is the same in a
-// constant expression, in a scalar loop, in vector lanes and with a cache.
-inline constexpr std::size_t keys_a_block = 64;
 
 // gcc 12.2 may vectorise a leaf function over a local array with aligned moves and leave its stack
 // unaligned (with AVX; it looks like PR 109780): the kernels ask for the alignment themselves.
@@ -63,6 +60,25 @@ struct array_memory {
     constexpr auto const& key(std::size_t j) const { return keys[j]; }
 };
 
+// Whether sums of such elements stand in tiles of registers at run time.
+template <class Sum, class Element>
+inline constexpr bool are_tiled =
+    std::is_same_v<std::remove_cvref_t<Element>, Sum>&& fits_tiles<Sum>;
+
+// query . key, not yet scaled, of count keys from first
+template <class Shape, class Sum, class Memory>
+constexpr void dot_keys(Sum* scores, Sum const* query, Memory const& memory, std::size_t first,
+                        std::size_t count) {
+    using steps = tile_steps<0, Memory::key_step, Memory::key_stride>;
+    while (count > 0) {
+        std::size_t const even = memory.even(first, count);
+        set_columns<steps, Shape::width.extent>(query, memory.key(first), scores, even);
+        scores += even;
+        first += even;
+        count -= even;
+    }
+}
+
 // out += the sum over count keys from first of weight * value, ascending by key
 template <class Shape, bool Selective, class Sum, std::size_t Block, class Memory>
 constexpr void add_values(Sum const (&scores)[Block], bool const* visible, Memory const& memory,
@@ -75,6 +91,9 @@ constexpr void add_values(Sum const (&scores)[Block], bool const* visible, Memor
         if (!Selective && __builtin_is_constant_evaluated()) {
             for (std::size_t c = 0; c < width; ++c)
                 out[c] = add_products<width>(out[c], weights, values + c, run);
+        } else if constexpr (!Selective && are_tiled<Sum, decltype(*values)>) {
+            add_columns<tile_steps<0, width, 1>, width,
+                        (width < tile_columns ? width : tile_columns)>(weights, values, run, out);
         } else {
             for (std::size_t j = 0; j < run; ++j) {
                 if constexpr (Selective)
@@ -102,18 +121,23 @@ constexpr void add_values(Sum const (&weights)[Block], bool const*,
                                 : add_products<1>(out[c], weights, columns[c] + skipped, count);
 }
 
+// All the keys are in the block that begins at 0.
+template <class Shape, class Memory>
+inline constexpr bool is_one_block = Shape::keys.extent <= keys_a_block;
+template <class Shape, class Memory>
+requires(Memory::is_endless) inline constexpr bool is_one_block<Shape, Memory> = false;
+
 // One row of softmax(q * transpose(k) * scale) * v without the row of weights: a running top, sum
 // and output, which are scaled down when a later block has a higher top. out arrives as zeros.
-template <class Shape, class Sum, class Query, class Memory, class... Options>
-constexpr void attend_row(query_row row, Query const& query, Memory const& memory, Sum* out,
-                          Options const&... options) {
+template <class Shape, class Sum, std::size_t Buffer, class Query, class Memory, class... Options>
+constexpr void attend_row_in(Sum (&scores)[Buffer], query_row row, Query const& query,
+                             Memory const& memory, Sum* out, Options const&... options) {
     constexpr std::size_t value_width = Shape::value_width.extent;
-    constexpr std::size_t buffer = Shape::keys.extent == 0 || Shape::keys.extent > keys_a_block
-                                       ? keys_a_block
-                                       : Shape::keys.extent;
     constexpr bool selective = (Options::is_selective || ...);
-    alignas(scratch_alignment<Sum>) Sum scores[buffer];
-    [[maybe_unused]] bool visible[selective ? buffer : 1];
+    constexpr bool tiled = !selective && are_tiled<Sum, decltype(query[0])> && requires {
+        Memory::key_stride;
+    };
+    [[maybe_unused]] bool visible[selective ? Buffer : 1];
     Sum top{}, sum{};
     bool any = false;
     for (std::size_t first = row.from; first < row.until;) {
@@ -121,9 +145,12 @@ constexpr void attend_row(query_row row, Query const& query, Memory const& memor
         std::size_t const count = (end < row.until ? end : row.until) - first;
         Sum highest = top;
         bool found = any;
+        if constexpr (tiled)
+            if (!__builtin_is_constant_evaluated())
+                dot_keys<Shape>(scores, query, memory, first, count);
         for (std::size_t j = 0; j < count; ++j) {
             row.at.key = first + j;
-            bool const seen = find_score<Shape, Memory::key_step>(
+            bool const seen = find_score<Shape, Memory::key_step, tiled>(
                 scores[j], query, memory.key(first + j), row.at, options...);
             if constexpr (selective) {
                 visible[j] = seen;
@@ -137,10 +164,9 @@ constexpr void attend_row(query_row row, Query const& query, Memory const& memor
             for (std::size_t j = 0; j < count; ++j)
                 if (!selective || visible[j])
                     if (hides(scores[j])) scores[j] = Sum{};
-            add_values<Shape, selective>(scores, visible, memory, first, count, out);
         } else if (found) {
             if (any && top < highest) {
-                Sum const shrink = exp(top - highest);
+                Sum const shrink = exp_up_to_zero(top - highest);
                 sum = sum * shrink;
                 for (std::size_t c = 0; c < value_width; ++c) out[c] = out[c] * shrink;
             }
@@ -149,16 +175,26 @@ constexpr void attend_row(query_row row, Query const& query, Memory const& memor
             for (std::size_t j = 0; j < count; ++j) {
                 if constexpr (selective)
                     if (!visible[j]) continue;
-                scores[j] = exp(scores[j] - top);
+                scores[j] = exp_up_to_zero(scores[j] - top);
                 sum = sum + scores[j];
             }
-            add_values<Shape, selective>(scores, visible, memory, first, count, out);
         }
+        if (found) add_values<Shape, selective>(scores, visible, memory, first, count, out);
+        if constexpr (is_one_block<Shape, Memory>) break;
         first += count;
     }
     if (!any) return;
     Sum const share = Sum(1.0f) / sum;
-    for (std::size_t c = 0; c < value_width; ++c) out[c] = out[c] * share;
+    if constexpr (tiled && value_width > 0) scale_columns<value_width>(out, share);
+    else
+        for (std::size_t c = 0; c < value_width; ++c) out[c] = out[c] * share;
+}
+
+template <class Shape, class Sum, class Query, class Memory, class... Options>
+constexpr void attend_row(query_row row, Query const& query, Memory const& memory, Sum* out,
+                          Options const&... options) {
+    alignas(scratch_alignment<Sum>) Sum scores[scores_a_row<Shape::keys.extent>];
+    attend_row_in<Shape>(scores, row, query, memory, out, options...);
 }
 
 // One row of weights, in two passes at any length. weights arrives as zeros.
@@ -190,7 +226,7 @@ constexpr void weigh_row(query_row row, T const* query, Memory const& memory, Su
     for (std::size_t j = row.from; j < row.until; ++j) {
         if constexpr (selective)
             if (!visible[j]) continue;
-        weights[j] = exp(weights[j] - top);
+        weights[j] = exp_up_to_zero(weights[j] - top);
         sum = sum + weights[j];
     }
     Sum const share = Sum(1.0f) / sum;

@@ -67,10 +67,33 @@ constexpr void attend_arrays(std::size_t first, std::size_t end, T const* q, Mem
     }
 }
 
+// Row i of an attention, whose scores stand in the workspace if there is one. In a constant
+// expression out arrives as zeros.
+template <class Shape, class T, class Memory, class... Options>
+[[gnu::always_inline]] constexpr void attend_single_row(std::size_t i, T const* query,
+                                                        Memory const& memory, T* out,
+                                                        Options const&... options) {
+    using sum = compute_type<T>;
+    constexpr std::size_t value_width = Shape::value_width.extent;
+    if (!__builtin_is_constant_evaluated()) {
+        if constexpr (fits_tiles<T>) clear_columns<value_width>(out);
+        else
+            for (std::size_t c = 0; c < value_width; ++c) out[c] = T{};
+    }
+    write_row<sum, value_width>(out, [&](sum* to_) {
+        auto const row = row_at<Shape>(i, options...);
+        if constexpr (has<option_kind::workspace, Options...>)
+            attend_row_in<Shape>(pick<option_kind::workspace>(options...).workspace.scores, row,
+                                 query, memory, to_, options...);
+        else attend_row<Shape>(row, query, memory, to_, options...);
+    });
+}
+
 // Every row of an attention, over keys and values of any (batch, key head). In a constant expression
 // out arrives as zeros, at run time as anything.
 template <class Shape, class T, class MemoryOf, class... Options>
-constexpr void attend_rows(T const* q, MemoryOf memory_of, T* out, Options const&... options) {
+[[gnu::always_inline]] constexpr void attend_rows(T const* q, MemoryOf memory_of, T* out,
+                                                  Options const&... options) {
     using sum = compute_type<T>;
     using memory_type = decltype(memory_of(std::size_t{}));
     constexpr std::size_t width = Shape::width.extent, value_width = Shape::value_width.extent,
@@ -93,16 +116,10 @@ constexpr void attend_rows(T const* q, MemoryOf memory_of, T* out, Options const
                 attend_arrays<Shape>(first, end, q, memory, out, options...);
                 continue;
             }
-        } else {
-            if constexpr (fills_lanes)
-                if (attend_in_lanes<Shape>(block, q, memory, out, options...)) continue;
-            for (std::size_t i = first * value_width; i < end * value_width; ++i) out[i] = T{};
-        }
+        } else if constexpr (fills_lanes)
+            if (attend_in_lanes<Shape>(block, q, memory, out, options...)) continue;
         for (std::size_t i = first; i < end; ++i)
-            write_row<sum, value_width>(out + i * value_width, [&](sum* to_) {
-                attend_row<Shape>(row_at<Shape>(i, options...), q + i * width, memory, to_,
-                                  options...);
-            });
+            attend_single_row<Shape>(i, q + i * width, memory, out + i * value_width, options...);
     }
 }
 

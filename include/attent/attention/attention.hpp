@@ -7,6 +7,7 @@
 #include <attent/attention/bias.hpp>
 #include <attent/attention/causal.hpp>
 #include <attent/attention/grouped_query.hpp>
+#include <attent/attention/into.hpp>
 #include <attent/attention/keep.hpp>
 #include <attent/attention/key_lengths.hpp>
 #include <attent/attention/mask.hpp>
@@ -15,8 +16,33 @@
 #include <attent/attention/score_where.hpp>
 #include <attent/attention/sliding_window.hpp>
 #include <attent/attention/softcap.hpp>
+#include <attent/attention/with.hpp>
 
 ATTENT_ARITHMETIC_BEGIN
+namespace attent::detail::inline ATTENT_CONTRACT {
+
+template <class Shape, class Query, class Key, class Value, class T, class... Options>
+constexpr void attend_tensors(Query const& q, Key const& k, Value const& v, T* out,
+                              Options const&... options) {
+    using scratch =
+        workspaces<attention_workspace<axis(Shape::keys.extent), typename Query::value_type>>;
+    if constexpr (check_attention<Shape, Query, Key, Value, Options...>() &&
+                  scratch::template serve<Options...>()) {
+        constexpr std::size_t keys = Shape::keys.extent, width = Shape::width.extent,
+                              value_width = Shape::value_width.extent;
+        attend_rows<Shape>(
+            q.elements.data(),
+            [&](std::size_t block_) {
+                return tensor_memory<width, value_width, T>{
+                    k.elements.data() + block_ * keys * width,
+                    v.elements.data() + block_ * keys * value_width};
+            },
+            out, unless<option_kind::into>(options)...);
+    }
+}
+
+}  // namespace attent::detail::inline ATTENT_CONTRACT
+
 namespace attent::inline ATTENT_CONTRACT {
 
 /// Scaled dot-product attention: each query's mixture of the values, weighted by how well its key fits.
@@ -38,23 +64,21 @@ namespace attent::inline ATTENT_CONTRACT {
 template <class T, class Key, class Value, axis... Q, axis... K, axis... V, class... Options>
 [[nodiscard]] constexpr auto attention(tensor<T, Q...> const& q, tensor<Key, K...> const& k,
                                        tensor<Value, V...> const& v, Options const&... options) {
-    using query = tensor<T, Q...>;
-    using key = tensor<Key, K...>;
-    using value = tensor<Value, V...>;
-    using shape = detail::attention_shape<query, key, value>;
+    using shape = detail::attention_shape<tensor<T, Q...>, tensor<Key, K...>, tensor<Value, V...>>;
     detail::tensor_of<T, shape::with_last(shape::value_width)> out(detail::unset_elements{});
-    if constexpr (detail::check_attention<shape, query, key, value, Options...>()) {
-        using memory = detail::tensor_memory<shape::width.extent, shape::value_width.extent, T>;
-        constexpr std::size_t keys = shape::keys.extent;
-        detail::attend_rows<shape>(
-            q.elements.data(),
-            [&](std::size_t block_) {
-                return memory{k.elements.data() + block_ * keys * shape::width.extent,
-                              v.elements.data() + block_ * keys * shape::value_width.extent};
-            },
-            out.elements.data(), options...);
-    }
+    detail::attend_tensors<shape>(q, k, v, out.elements.data(), options...);
     return out;
+}
+
+/// The same into a tensor of the caller's.
+template <class T, class Key, class Value, axis... Q, axis... K, axis... V, class... Options>
+requires detail::writes_into<Options...>
+constexpr void attention(tensor<T, Q...> const& q, tensor<Key, K...> const& k,
+                         tensor<Value, V...> const& v, Options const&... options) {
+    using shape = detail::attention_shape<tensor<T, Q...>, tensor<Key, K...>, tensor<Value, V...>>;
+    using result = detail::tensor_of<T, shape::with_last(shape::value_width)>;
+    detail::attend_tensors<shape>(q, k, v, detail::elements_to_write<result>(options...),
+                                  options...);
 }
 
 /// The answer to a call whose first three arguments are not all tensors.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <attent/attention/option.hpp>
+#include <attent/tensor/tensor.hpp>
 
 namespace attent {
 
@@ -29,6 +30,28 @@ namespace detail {
 
 template <class... Options>
 concept writes_into = has<option_kind::into, Options...>;
+
+template <class Given, class Needed>
+inline constexpr bool holds = false;
+template <class T, axis... Given, axis... Needed>
+inline constexpr bool holds<tensor<T, Given...>, tensor<T, Needed...>> =
+    std::is_convertible_v<tensor<T, Needed...>, tensor<T, Given...>>;
+
+template <class Given, class Result>
+constexpr bool out_holds_the_result() {
+    static_assert(holds<Given, Result>,
+                  "attent: into(out): out needs the axes and the element type of the Result");
+    return holds<Given, Result>;
+}
+
+// The elements of out, which can hold a Result; zeros in a constant expression, as kernels expect.
+template <class Result, class... Options>
+constexpr auto* elements_to_write(Options const&... options) {
+    auto& out = pick<option_kind::into>(options...).place;
+    out_holds_the_result<std::remove_cvref_t<decltype(out)>, Result>();
+    if (__builtin_is_constant_evaluated()) out = {};
+    return out.elements.data();
+}
 
 }  // namespace detail
 }  // namespace attent

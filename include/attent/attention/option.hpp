@@ -77,6 +77,27 @@ inline constexpr std::size_t times = (std::size_t{0} + ... + times_given<Options
 template <option_kind Kind, class... Options>
 inline constexpr bool has = times<Kind, Options...> > 0;
 
+// an option, or no_option if it is of that kind
+template <option_kind Kind, class Option>
+constexpr auto const& unless(Option const& option) {
+    if constexpr (Option::kind == Kind) return no_option;
+    else return option;
+}
+
+// call(options...) without those of some kinds
+template <std::size_t Unseen, option_kind... Kinds, class Call>
+[[gnu::always_inline]] constexpr void call_without(Call const& call) {
+    call();
+}
+template <std::size_t Unseen, option_kind... Kinds, class Call, class First, class... Rest>
+[[gnu::always_inline]] constexpr void call_without(Call const& call, First const& first,
+                                                   Rest const&... rest) {
+    if constexpr (Unseen == 0) call(first, rest...);
+    else if constexpr (((First::kind == Kinds) || ...))
+        call_without<Unseen - 1, Kinds...>(call, rest...);
+    else call_without<Unseen - 1, Kinds...>(call, rest..., first);
+}
+
 template <class Argument>
 constexpr bool argument_is_an_option() {
     static_assert(

@@ -61,11 +61,17 @@ constexpr bool adjust_score(Sum& score, position const& at, Options const&... op
 }
 
 // The score of one key; false if it is hidden, and then it was not read. Key elements lie KeyStep
-// apart.
-template <class Shape, std::size_t KeyStep, class Sum, class Query, class Key, class... Options>
+// apart. At run time it may be there already, but for scaling.
+template <class Shape, std::size_t KeyStep, bool IsDotted = false, class Sum, class Query,
+          class Key, class... Options>
 constexpr bool find_score(Sum& score, Query const& query, Key const& key, position const& at,
                           Options const&... options) {
     if (!is_shown<Sum>(at, options...)) return false;
+    if constexpr (IsDotted)
+        if (!__builtin_is_constant_evaluated()) {
+            score = score * scale_of<Shape, Sum>(options...);
+            return adjust_score(score, at, options...);
+        }
     score = scaled_score<Shape, Sum, KeyStep>(query, key, options...);
     return adjust_score(score, at, options...);
 }

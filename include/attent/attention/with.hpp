@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/attention/attention_workspace.hpp>
 #include <attent/attention/option.hpp>
 
 namespace attent {
@@ -25,4 +26,21 @@ struct with : detail::option {
     constexpr explicit with(Workspace& workspace_) : workspace(workspace_) {}
 };
 
+namespace detail {
+
+// Whether the workspace among the options, if there is one, is one of those Needed.
+template <class... Needed>
+struct workspaces {
+    template <class... Options>
+    static constexpr bool serve() {
+        using given = decltype(pick<option_kind::workspace>(std::declval<Options const&>()...));
+        if constexpr (has<option_kind::workspace, Options...>)
+            return workspace_fits<typename plain_workspace<std::remove_cvref_t<
+                                      decltype(std::declval<given>().workspace)>>::type,
+                                  Needed...>();
+        else return true;
+    }
+};
+
+}  // namespace detail
 }  // namespace attent

@@ -102,6 +102,25 @@ template <class T, class Constants = exp_constants<T>, class Bits = typename Con
                                     : x;
 }
 
+// The same for x that is no more than 0, or NaN: what attention weighs with. A scalar of the user's
+// brings its own exp.
+template <class T>
+requires(!std::is_floating_point_v<T>) [[gnu::always_inline]] constexpr T
+    exp_up_to_zero(T const& x) {
+    return exp(x);
+}
+template <class T, class Constants = exp_constants<T>, class Bits = typename Constants::bits>
+requires std::is_floating_point_v<T>
+[[gnu::always_inline]] constexpr T exp_up_to_zero(T x) {
+    T const inside = Constants::lowest < x ? x : Constants::lowest;
+    T const rounded = multiply_add(inside, Constants::per_ln2, Constants::round);
+    T const n = rounded - Constants::round;
+    T const r = multiply_add(n, Constants::ln2_low, multiply_add(n, Constants::ln2_high, inside));
+    Bits const scaled = __builtin_bit_cast(Bits, Constants::power(r)) +
+                        (__builtin_bit_cast(Bits, rounded) << Constants::exponent_place);
+    return x < Constants::lowest ? T{0} : x == x ? __builtin_bit_cast(T, scaled) : x;
+}
+
 }  // namespace attent::detail::inline ATTENT_CONTRACT
 
 namespace attent::inline ATTENT_CONTRACT {

@@ -6,6 +6,7 @@
 #include <attent/math/multiply_add.hpp>
 #include <attent/tensor/broadcast.hpp>
 #include <attent/tensor/lane_product.hpp>
+#include <attent/tensor/register_tile.hpp>
 
 namespace attent::detail {
 
@@ -86,12 +87,16 @@ constexpr bool product_fills_lanes() {
 }
 
 // to = a * b, every sum ascending from zero, kept in the compute_type of the elements and rounded
-// once. to arrives as zeros. In a constant expression an output at a time, whose products share
-// expressions; at run time floats in vector lanes if there are enough of them, else a row at a time.
+// once; to may hold anything. In a constant expression an output at a time, whose products share
+// expressions; at run time floats in vector lanes if there are enough of them, or in tiles where
+// there are no lanes; else a row at a time.
 template <std::size_t Rows, std::size_t Inner, std::size_t Columns, class T>
-constexpr void multiply(T const* a, T const* b, T* to) {
+[[gnu::always_inline]] constexpr void multiply(T const* a, T const* b, T* to) {
     using sum = compute_type<T>;
-    if constexpr (Inner == 0 || Columns == 0) return;  // no address to count from
+    if constexpr (Inner == 0) {  // no address to count from
+        for (std::size_t i = 0; i < Rows * Columns; ++i) to[i] = T{};
+        return;
+    }
     if (__builtin_is_constant_evaluated()) {
         for (std::size_t i = 0; i < Rows; ++i)
             for (std::size_t j = 0; j < Columns; ++j)
@@ -99,6 +104,8 @@ constexpr void multiply(T const* a, T const* b, T* to) {
                     static_cast<T>(add_products<Columns>(sum{}, a + i * Inner, b + j, Inner));
         return;
     }
+    if constexpr (fits_tiles<T>) return multiply_in_tiles<Rows, Inner, Columns>(a, b, to);
+    for (std::size_t i = 0; i < Rows * Columns; ++i) to[i] = T{};
     if constexpr (std::is_same_v<T, float> && product_fills_lanes<Rows, Inner, Columns>())
         if (add_product_in_lanes<Columns>({a, b, to, Rows, Inner, Columns, Inner})) return;
     for (std::size_t i = 0; i < Rows; ++i) {
@@ -140,23 +147,21 @@ template <class T, class Other, axis... Left, axis... Right>
 [[nodiscard]] constexpr auto operator*(tensor<T, Left...> const& a,
                                        tensor<Other, Right...> const& b) {
     using shape = detail::product_shape<tensor<T, Left...>, tensor<Other, Right...>>;
-    detail::tensor_of<T, shape::axes> out;
+    detail::tensor_of<T, shape::axes> out(detail::unset_elements{});
     if constexpr (!detail::factors_have_axes<sizeof...(Left), sizeof...(Right)>()) return out;
     else if constexpr (detail::scalars_are_one_type<T, Other>() &&
                        detail::inner_axes_agree<shape::inner_left, shape::inner_right>() &&
                        detail::check_broadcast<shape::leading_left, shape::leading_right>()) {
         constexpr std::size_t rows = shape::rows.extent, inner = shape::inner_left.extent,
                               columns = shape::columns.extent;
-        if constexpr (inner > 0)
-            for (std::size_t n = 0; n < shape::blocks; ++n)
-                detail::multiply<rows, inner, columns>(
-                    a.elements.data() +
-                        detail::broadcast_index(shape::leading, shape::leading_left, n) * rows *
-                            inner,
-                    b.elements.data() +
-                        detail::broadcast_index(shape::leading, shape::leading_right, n) * inner *
-                            columns,
-                    out.elements.data() + n * rows * columns);
+        for (std::size_t n = 0; n < shape::blocks; ++n)
+            detail::multiply<rows, inner, columns>(
+                a.elements.data() +
+                    detail::broadcast_index(shape::leading, shape::leading_left, n) * rows * inner,
+                b.elements.data() +
+                    detail::broadcast_index(shape::leading, shape::leading_right, n) * inner *
+                        columns,
+                out.elements.data() + n * rows * columns);
     }
     return out;
 }
