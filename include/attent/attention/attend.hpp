@@ -20,10 +20,11 @@ template <class T>
 inline constexpr std::size_t scratch_alignment = alignof(T);
 #endif
 
-// Keys and values as they stand in tensors, row after row. A cache has its own (kv_cache.hpp).
+// Keys and values as they stand in tensors, row after row, so wide or so far apart. A cache has its
+// own (kv_cache.hpp).
 template <std::size_t Width, std::size_t ValueWidth, class T>
 struct tensor_memory {
-    static constexpr std::size_t key_step = 1, key_stride = Width;
+    static constexpr std::size_t key_step = 1, key_stride = Width, value_stride = ValueWidth;
     static constexpr bool keeps_panels = false, is_endless = false;
     T const* keys;
     T const* values;
@@ -83,16 +84,16 @@ constexpr void dot_keys(Sum* scores, Sum const* query, Memory const& memory, std
 template <class Shape, bool Selective, class Sum, std::size_t Block, class Memory>
 constexpr void add_values(Sum const (&scores)[Block], bool const* visible, Memory const& memory,
                           std::size_t first, std::size_t count, Sum* out) {
-    constexpr std::size_t width = Shape::value_width.extent;
+    constexpr std::size_t width = Shape::value_width.extent, stride = Memory::value_stride;
     Sum const* weights = scores;
     while (count > 0) {
         std::size_t const run = memory.run(first, count);
         auto const* const values = memory.value(first);
         if (!Selective && __builtin_is_constant_evaluated()) {
             for (std::size_t c = 0; c < width; ++c)
-                out[c] = add_products<width>(out[c], weights, values + c, run);
+                out[c] = add_products<stride>(out[c], weights, values + c, run);
         } else if constexpr (!Selective && are_tiled<Sum, decltype(*values)>) {
-            add_columns<tile_steps<0, width, 1>, width,
+            add_columns<tile_steps<0, stride, 1>, width,
                         (width < tile_columns ? width : tile_columns)>(weights, values, run, out);
         } else {
             for (std::size_t j = 0; j < run; ++j) {
@@ -100,7 +101,7 @@ constexpr void add_values(Sum const (&scores)[Block], bool const* visible, Memor
                     if (!visible[j]) continue;
                 for (std::size_t c = 0; c < width; ++c)
                     out[c] =
-                        multiply_add(weights[j], static_cast<Sum>(values[j * width + c]), out[c]);
+                        multiply_add(weights[j], static_cast<Sum>(values[j * stride + c]), out[c]);
             }
         }
         weights += run;

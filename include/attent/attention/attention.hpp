@@ -26,7 +26,9 @@ constexpr void attend_tensors(Query const& q, Key const& k, Value const& v, T* o
                               Options const&... options) {
     using scratch =
         workspaces<attention_workspace<axis(Shape::keys.extent), typename Query::value_type>>;
-    if constexpr (check_attention<Shape, Query, Key, Value, Options...>() &&
+    if constexpr (check_attention<
+                      Shape, Query, Key, Value,
+                      other_than<Options, option_kind::into, option_kind::workspace>...>() &&
                   scratch::template serve<Options...>()) {
         constexpr std::size_t keys = Shape::keys.extent, width = Shape::width.extent,
                               value_width = Shape::value_width.extent;

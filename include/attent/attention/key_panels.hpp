@@ -13,6 +13,7 @@ inline constexpr std::size_t keys_a_panel = 16;
 
 template <class T, std::size_t Heads, std::size_t Slots, std::size_t Features, std::size_t Values>
 struct key_panels {
+    static constexpr std::size_t value_width = Values;
     static constexpr std::size_t panels = (Slots + keys_a_panel - 1) / keys_a_panel;
     static constexpr std::size_t slots = Slots;
 
@@ -37,7 +38,8 @@ struct key_panels {
 // What the row kernels read of one head: key j stands in slot j, of a ring in slot j % slots.
 template <bool Ring, class Panels>
 struct panel_memory {
-    static constexpr std::size_t key_step = keys_a_panel, key_stride = 1;
+    static constexpr std::size_t key_step = keys_a_panel, key_stride = 1,
+                                 value_stride = Panels::value_width;
     static constexpr bool keeps_panels = !Ring;  // a vector of keys from a multiple of its lanes on
     static constexpr bool is_endless = Ring;     // keys are numbered beyond 32 bits
     Panels const* panels;

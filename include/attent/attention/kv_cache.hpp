@@ -22,6 +22,14 @@ struct cache_access {
     static constexpr auto const& panels(Cache const& cache) {
         return cache.panels_;
     }
+    // one token of which there is room: the keys of every head, and the values
+    template <class Cache, class T>
+    static constexpr void append(Cache& cache, T const* key, T const* value) {
+        for (std::size_t h = 0; h < Cache::heads.extent; ++h)
+            cache.panels_.write(h, cache.length_, key + h * Cache::features.extent,
+                                value + h * Cache::values.extent);
+        ++cache.length_;
+    }
 };
 
 template <bool Said>
@@ -62,6 +70,7 @@ constexpr bool options_fit_a_cache() {
 template <class T, axis Heads, axis Capacity, axis Features, axis Values>
 class kv_cache {
 public:
+    using element = T;
     static constexpr axis heads = Heads, capacity = Capacity, features = Features, values = Values;
 
     /// Adds tokens; false, and nothing is written, when there is no room for all of them.
@@ -111,7 +120,55 @@ private:
 
 }  // namespace attent
 
+namespace attent::detail {
+
+// What attention of a query to a cache is: the shapes as if the whole capacity were there.
+template <class Query, class Cache>
+struct cached_problem {
+    using T = typename Query::value_type;
+    using query = Query;
+    static constexpr bool is_one_head = Query::rank == 2 && Cache::heads.extent == 1;
+    using key = std::conditional_t<
+        is_one_head, tensor<typename Cache::element, Cache::capacity, Cache::features>,
+        tensor<typename Cache::element, Cache::heads, Cache::capacity, Cache::features>>;
+    using value = std::conditional_t<
+        is_one_head, tensor<typename Cache::element, Cache::capacity, Cache::values>,
+        tensor<typename Cache::element, Cache::heads, Cache::capacity, Cache::values>>;
+    using shape = attention_shape<query, key, value>;
+    using result = tensor_of<T, shape::with_last(Cache::values)>;
+    using workspace = attention_workspace<axis(Cache::capacity.extent), T>;
+
+    template <class... Options>
+    static constexpr bool check() {
+        if constexpr (options_fit_a_cache<Options...>())
+            return check_attention<shape, query, key, value, lower_right_alignment, cache_length,
+                                   Options...>();
+        return false;
+    }
+    static constexpr auto memory_of(Cache const& cache) {
+        auto const& panels = cache_access::panels(cache);
+        using memory = panel_memory<false, std::remove_cvref_t<decltype(panels)>>;
+        return [&](std::size_t head_) { return memory{&panels, head_}; };
+    }
+};
+
+}  // namespace attent::detail
+
 ATTENT_ARITHMETIC_BEGIN
+namespace attent::detail::inline ATTENT_CONTRACT {
+
+template <class Problem, class Query, class Cache, class T, class... Options>
+constexpr void attend_cache(Query const& q, Cache const& cache, T* out, Options const&... options) {
+    if constexpr (Problem::template check<
+                      other_than<Options, option_kind::into, option_kind::workspace>...>() &&
+                  workspaces<typename Problem::workspace>::template serve<Options...>())
+        attend_rows<typename Problem::shape>(q.elements.data(), Problem::memory_of(cache), out,
+                                             lower_right, cache_length(cache.length()),
+                                             unless<option_kind::into>(options)...);
+}
+
+}  // namespace attent::detail::inline ATTENT_CONTRACT
+
 namespace attent::inline ATTENT_CONTRACT {
 
 /// Attention of the last tokens to everything in a cache: the queries end where the cache ends.
@@ -128,30 +185,22 @@ template <class T, class Kept, axis... Q, axis Heads, axis Capacity, axis Featur
 [[nodiscard]] constexpr auto attention(
     tensor<T, Q...> const& q, kv_cache<Kept, Heads, Capacity, Features, Values> const& cache,
     Options const&... options) {
-    using query = tensor<T, Q...>;
-    using key =
-        std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1, tensor<Kept, Capacity, Features>,
-                           tensor<Kept, Heads, Capacity, Features>>;
-    using value =
-        std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1, tensor<Kept, Capacity, Values>,
-                           tensor<Kept, Heads, Capacity, Values>>;
-    using shape = detail::attention_shape<query, key, value>;
-    detail::tensor_of<T, shape::with_last(Values)> out(detail::unset_elements{});
-    if constexpr (detail::options_fit_a_cache<Options...>()) {
-        using length = detail::cache_length;
-        if constexpr (detail::check_attention<shape, query, key, value, lower_right_alignment,
-                                              length, Options...>()) {
-            auto const& panels = detail::cache_access::panels(cache);
-            using memory = detail::panel_memory<false, std::remove_cvref_t<decltype(panels)>>;
-            detail::attend_rows<shape>(
-                q.elements.data(),
-                [&](std::size_t head_) {
-                    return memory{&panels, head_};
-                },
-                out.elements.data(), lower_right, length(cache.length()), options...);
-        }
-    }
+    using problem = detail::cached_problem<tensor<T, Q...>, std::remove_cvref_t<decltype(cache)>>;
+    typename problem::result out(detail::unset_elements{});
+    detail::attend_cache<problem>(q, cache, out.elements.data(), options...);
     return out;
+}
+
+/// The same into a tensor of the caller's.
+template <class T, class Kept, axis... Q, axis Heads, axis Capacity, axis Features, axis Values,
+          class... Options>
+requires detail::writes_into<Options...>
+constexpr void attention(tensor<T, Q...> const& q,
+                         kv_cache<Kept, Heads, Capacity, Features, Values> const& cache,
+                         Options const&... options) {
+    using problem = detail::cached_problem<tensor<T, Q...>, std::remove_cvref_t<decltype(cache)>>;
+    detail::attend_cache<problem>(
+        q, cache, detail::elements_to_write<typename problem::result>(options...), options...);
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

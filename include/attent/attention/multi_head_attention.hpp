@@ -3,7 +3,7 @@
 #pragma once
 
 #include <attent/attention/attention.hpp>
-#include <attent/attention/kv_cache.hpp>
+#include <attent/attention/multi_head_rows.hpp>
 #include <attent/attention/position_transform.hpp>
 #include <attent/attention/projection.hpp>
 
@@ -121,6 +121,42 @@ template <axis Heads, axis KeyHeads = Heads, class T, axis... X, detail::project
         [&](auto const&... scoring_) { return attention(q, cache, scoring_...); },
         options...);                                // (Heads, L, V)
     return detail::project_output(heads, weights);  // (L, Model)
+}
+
+/// The same into a tensor of the caller's, a token at a time; x is one sequence (L, Model), and so is
+/// a context. With a cache the answer is whether there was room: if not, nothing was written.
+template <axis Heads, axis KeyHeads = Heads, class T, axis... X, axis... Context,
+          detail::projects Weights, class... Options>
+requires detail::writes_into<Options...>
+constexpr void multi_head_attention(tensor<T, X...> const& x, tensor<T, Context...> const& context,
+                                    Weights const& weights, Options const&... options) {
+    using problem =
+        detail::projected_heads<Heads, KeyHeads, tensor<T, X...>, tensor<T, Context...>, Weights>;
+    if constexpr (!detail::has<detail::option_kind::workspace, Options...>) {
+        typename problem::workspace scratch;
+        multi_head_attention<Heads, KeyHeads>(x, context, weights, with(scratch), options...);
+    } else if constexpr (problem::template check<Options...>())
+        problem::attend(x, context, weights, options...);
+}
+template <axis Heads, axis KeyHeads = Heads, class T, axis... X, detail::projects Weights,
+          class... Options>
+requires detail::writes_into<Options...>
+constexpr void multi_head_attention(tensor<T, X...> const& x, Weights const& weights,
+                                    Options const&... options) {
+    multi_head_attention<Heads, KeyHeads>(x, x, weights, options...);
+}
+template <axis Heads, axis KeyHeads = Heads, class T, axis... X, detail::projects Weights,
+          detail::appendable Cache, class... Options>
+requires detail::writes_into<Options...>
+[[nodiscard]] constexpr bool multi_head_attention(tensor<T, X...> const& x, Weights const& weights,
+                                                  Cache& cache, Options const&... options) {
+    using problem = detail::cached_heads<Heads, KeyHeads, tensor<T, X...>, Cache, Weights>;
+    if constexpr (!detail::has<detail::option_kind::workspace, Options...>) {
+        typename problem::workspace scratch;
+        return multi_head_attention<Heads, KeyHeads>(x, weights, cache, with(scratch), options...);
+    } else if constexpr (problem::template check<Options...>())
+        return problem::attend(x, cache, weights, options...);
+    else return false;
 }
 
 /// The answer to a call that does not begin with a tensor and weights.

@@ -47,11 +47,18 @@ struct option {
     }
 };
 
+// what is no option is refused later, in words
+template <class Argument>
+inline constexpr option_kind kind_of = option_kind::not_an_option;
+template <class Argument>
+requires requires { Argument::kind; }
+inline constexpr option_kind kind_of<Argument> = Argument::kind;
+
 // {causal, causal}: what one option gives; m1 & m2 gives what both give
 template <class Option>
 constexpr std::size_t times_given(option_kind kind) {
     if constexpr (requires { Option::times(kind); }) return Option::times(kind);
-    else return Option::kind == kind;
+    else return kind_of<Option> == kind;
 }
 
 struct absent : option {
@@ -67,7 +74,7 @@ constexpr absent const& pick() {
 // the option of a kind, or no_option
 template <option_kind Kind, class First, class... Rest>
 constexpr auto const& pick(First const& first, Rest const&... rest) {
-    if constexpr (First::kind == Kind) return first;
+    if constexpr (kind_of<First> == Kind) return first;
     else return pick<Kind>(rest...);
 }
 
@@ -77,10 +84,14 @@ inline constexpr std::size_t times = (std::size_t{0} + ... + times_given<Options
 template <option_kind Kind, class... Options>
 inline constexpr bool has = times<Kind, Options...> > 0;
 
+// an option's type, or that of no_option if it is of one of those kinds
+template <class Option, option_kind... Kinds>
+using other_than = std::conditional_t<((kind_of<Option> == Kinds) || ...), absent, Option>;
+
 // an option, or no_option if it is of that kind
 template <option_kind Kind, class Option>
 constexpr auto const& unless(Option const& option) {
-    if constexpr (Option::kind == Kind) return no_option;
+    if constexpr (kind_of<Option> == Kind) return no_option;
     else return option;
 }
 
@@ -93,7 +104,7 @@ template <std::size_t Unseen, option_kind... Kinds, class Call, class First, cla
 [[gnu::always_inline]] constexpr void call_without(Call const& call, First const& first,
                                                    Rest const&... rest) {
     if constexpr (Unseen == 0) call(first, rest...);
-    else if constexpr (((First::kind == Kinds) || ...))
+    else if constexpr (((kind_of<First> == Kinds) || ...))
         call_without<Unseen - 1, Kinds...>(call, rest...);
     else call_without<Unseen - 1, Kinds...>(call, rest..., first);
 }

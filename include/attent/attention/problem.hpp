@@ -78,6 +78,14 @@ constexpr bool no_lengths_without_alignment() {
     return !HasLengths;
 }
 
+template <bool Given>
+constexpr bool result_is_returned() {
+    static_assert(!Given,
+                  "attent::attention: into(out) and with(workspace) are options of attention, "
+                  "self_attention and multi_head_attention (leave them out here)");
+    return !Given;
+}
+
 template <std::size_t Query, std::size_t Key, std::size_t Value>
 constexpr bool ranks_agree() {
     static_assert(Query >= 2 && Query <= 4 && Query == Key && Key == Value,
@@ -168,6 +176,10 @@ constexpr bool check_attention() {
         return false;
     else if constexpr (!ranks_agree<Query::rank, Key::rank, Value::rank>()) return false;
     else if constexpr (!options_make_sense<Options...>()) return false;
+    else if constexpr (!result_is_returned < has<option_kind::into, Options...> ||
+                           has < option_kind::workspace,
+                       Options... >> ())
+        return false;
     else if constexpr (!head_width_is_not_zero<from_end(Query::axes, 0)>()) return false;
     else if constexpr (!head_widths_agree<from_end(Query::axes, 0), from_end(Key::axes, 0)>())
         return false;

@@ -130,7 +130,10 @@ requires detail::writes_into<Options...>
     using value = decltype(x * w_v);
     using shape = detail::attention_shape<query, key, value>;
     if constexpr (detail::is_one_sequence<sizeof...(X)>() &&
-                  detail::check_attention<shape, query, key, value, Options...>()) {
+                  detail::check_attention<
+                      shape, query, key, value,
+                      detail::other_than<Options, detail::option_kind::into,
+                                         detail::option_kind::workspace>...>()) {
         using namespace detail;
         constexpr axis tokens(shape::queries.extent), features(shape::width.extent),
             values(shape::value_width.extent);
