@@ -103,12 +103,13 @@ template <class Shape, class MemoryOf, class Workspace, class... Options>
 }
 
 // Every row of the result, when keys and values are there; the first token stands at a position.
-template <class Shape, class Input, class Weights, class MemoryOf, class Workspace, class Out,
+template <class Shape, class Input, class Weights, class MemoryOf, class Workspace, class T,
           class... Options>
 constexpr void attend_tokens(Input const& x, Weights const& weights, std::size_t position,
-                             MemoryOf const& memory_of, Workspace& scratch, Out& out,
+                             MemoryOf const& memory_of, Workspace& scratch, T* out,
                              Options const&... options) {
-    constexpr std::size_t channels = Input::axes[1].extent, result = Out::axes[1].extent;
+    constexpr std::size_t channels = Input::axes[1].extent,
+                          result = decltype(weights.output)::axes[1].extent;
     for (std::size_t i = 0; i < Shape::queries.extent; ++i) {
         project_query_row(x.elements.data() + i * channels, weights, scratch.query);
         transform_row<Shape::head, Shape::width>(scratch.query, position + i, options...);
@@ -118,7 +119,7 @@ constexpr void attend_tokens(Input const& x, Weights const& weights, std::size_t
                 attend_heads<Shape>(i, memory_of, scratch, scoring_...);
             },
             options...);
-        project_output_row(scratch.heads, weights, out.elements.data() + i * result);
+        project_output_row(scratch.heads, weights, out + i * result);
     }
 }
 
@@ -165,7 +166,7 @@ struct projected_heads {
     static constexpr void attend(Input const& x, Context const& context, Weights const& weights,
                                  Options const&... options) {
         auto& scratch = pick<option_kind::workspace>(options...).workspace;
-        auto& out = pick<option_kind::into>(options...).place;
+        T* const out = elements_to_write<result>(options...);
         for (std::size_t j = 0; j < shape::keys.extent; ++j)
             project_token<KeyHeads, shape::width>(context, j, j, weights,
                                                   scratch.key + j * key_step,
@@ -207,9 +208,9 @@ struct cached_heads {
     static constexpr bool attend(Input const& x, Cache& cache, Weights const& weights,
                                  Options const&... options) {
         auto& scratch = pick<option_kind::workspace>(options...).workspace;
-        auto& out = pick<option_kind::into>(options...).place;
         std::size_t const first = cache.length();
         if (!cache.has_room(tokens)) return false;
+        T* const out = elements_to_write<typename fresh::result>(options...);
         for (std::size_t j = 0; j < tokens; ++j) {
             project_token<KeyHeads, shape::width>(x, j, first + j, weights, scratch.key,
                                                   scratch.value, options...);

@@ -154,7 +154,7 @@ constexpr bool options_make_sense() {
         using enum option_kind;
         return given_once_each<Options...>(
             kinds<causal, sliding_window, key_lengths, alignment, scale, softcap, score_where, bias,
-                  grouped_query, into, workspace>{});
+                  grouped_query>{});
     }
 }
 

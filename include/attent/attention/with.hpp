@@ -34,7 +34,9 @@ struct workspaces {
     template <class... Options>
     static constexpr bool serve() {
         using given = decltype(pick<option_kind::workspace>(std::declval<Options const&>()...));
-        if constexpr (has<option_kind::workspace, Options...>)
+        constexpr std::size_t given_times = times<option_kind::workspace, Options...>;
+        if constexpr (!given_once<option_kind::workspace, given_times>()) return false;
+        else if constexpr (given_times == 1)
             return workspace_fits<typename plain_workspace<std::remove_cvref_t<
                                       decltype(std::declval<given>().workspace)>>::type,
                                   Needed...>();

@@ -14,17 +14,19 @@ namespace attent::detail {
 // one. A core that computes floats in software gains nothing from more than one sum.
 #if defined(__ARM_FEATURE_MVE) && (__ARM_FEATURE_MVE & 2)
 inline constexpr std::size_t tile_rows = 2, tile_columns = 4, distant_columns = 1;
-#elif (defined(__ARM_FP) && (__ARM_FP & 4)) || defined(__riscv_flen) || defined(__wasm__)
+#elif (defined(__ARM_FP) && (__ARM_FP & 4)) || defined(__riscv_flen) || defined(__wasm__) || \
+    defined(__x86_64__) || defined(__aarch64__)
 inline constexpr std::size_t tile_rows = 2, tile_columns = 8, distant_columns = 8;
 #else
 inline constexpr std::size_t tile_rows = 1, tile_columns = 1, distant_columns = 1;
 #endif
 
-#if defined(ATTENT_NATIVE_LANES)
+#if defined(ATTENT_NATIVE_LANES) || defined(ATTENT_DISPATCH)
 inline constexpr bool has_tiles = false;
 #else
 inline constexpr bool has_tiles = true;
 #endif
+
 template <class T>
 inline constexpr bool fits_tiles = has_tiles&& std::is_floating_point_v<T>;
 
@@ -51,9 +53,9 @@ template <class Steps, class T, std::size_t Rows, std::size_t Columns, std::size
 [[gnu::always_inline]] constexpr void add_tile(T (&sums)[Rows][Columns], T const* a, T const* b,
                                                std::size_t inner, std::index_sequence<R...>,
                                                std::index_sequence<C...> columns) {
-    for (T const* const end = a + inner; a != end; ++a, b += Steps::b_inner) {
-        T const row[Columns] = {b[C * Steps::b_column]...};
-        (add_tile_row(sums[R], a[R * Steps::a_row], row, columns), ...);
+    for (std::size_t k = 0; k < inner; ++k) {
+        T const row[Columns] = {b[k * Steps::b_inner + C * Steps::b_column]...};
+        (add_tile_row(sums[R], a[k + R * Steps::a_row], row, columns), ...);
     }
 }
 
