@@ -1,7 +1,9 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 #include <attent/attention/into.hpp>
-#include <attent/attention/kv_cache.hpp>
+#include <attent/attention/ring_kv_cache.hpp>
+
+#include <attent/tensor/layout.hpp>
 
 #include "numbers.hpp"
 
@@ -39,3 +41,15 @@ constexpr auto from_a_cache() {
     return out;
 }
 static_assert(same_bits(from_a_cache(), attention(q, k, v, causal, lower_right)));
+
+constexpr bool from_a_ring() {
+    ring_kv_cache<float, heads(1), 4, features(4), values(2)> cache;
+    for (std::size_t i = 0; i < 5; ++i)
+        cache.append(reshape<1, features(4)>(k.row(i)), reshape<1, values(2)>(v.row(i)));
+    auto const query = reshape<1, features(4)>(q.row(2));
+    attention_workspace<4> scratch;
+    matrix<1, 2> out{{9, 9}};
+    attention(query, cache, with(scratch), into(out));
+    return same_bits(out, attention(query, cache));
+}
+static_assert(from_a_ring());

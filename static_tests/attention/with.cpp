@@ -146,7 +146,7 @@ static_assert(decoding_agrees(causal, turned, softcap(3.0f)));
 // a full cache says so and stays as it was
 constexpr bool full_cache_is_left_alone() {
     cache_type cache;
-    matrix<tokens(5), channels(6)> out, kept;
+    matrix<tokens(5), channels(6)> out;
     if (!decode<5>(cache, out, causal)) return false;
     cached_heads_workspace<heads(4), heads(2), 6, features(2), values(3)> scratch;
     matrix<tokens(2), channels(6)> const more;
@@ -158,3 +158,21 @@ constexpr bool full_cache_is_left_alone() {
     return cache.length() == 5 && result == before;
 }
 static_assert(full_cache_is_left_alone());
+
+// a ring of the last tokens
+constexpr bool ring_agrees() {
+    ring_kv_cache<float, heads(2), 3, features(2), values(3)> placed, returned;
+    cached_heads_workspace<heads(4), heads(2), 3, features(2), values(3)> scratch;
+    matrix<tokens(1), channels(6)> token, out;
+    for (std::size_t i = 0; i < 5; ++i) {
+        for (std::size_t e = 0; e < 6; ++e) token.elements[e] = x(i, e);
+        if (!multi_head_attention<heads(4), heads(2)>(token, biased, placed, turned, with(scratch),
+                                                      into(out)))
+            return false;
+        if (!same_bits(out,
+                       multi_head_attention<heads(4), heads(2)>(token, biased, returned, turned)))
+            return false;
+    }
+    return true;
+}
+static_assert(ring_agrees());

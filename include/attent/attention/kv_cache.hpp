@@ -26,7 +26,7 @@ struct cache_access {
     template <class Cache, class T>
     static constexpr void append(Cache& cache, T const* key, T const* value) {
         for (std::size_t h = 0; h < Cache::heads.extent; ++h)
-            cache.panels_.write(h, cache.length_, key + h * Cache::features.extent,
+            cache.panels_.write(h, Cache::slot(cache.length_), key + h * Cache::features.extent,
                                 value + h * Cache::values.extent);
         ++cache.length_;
     }
@@ -109,6 +109,8 @@ public:
 private:
     friend detail::cache_access;
 
+    static constexpr std::size_t slot(std::size_t token) { return token; }
+
     template <axis... K>
     static constexpr std::size_t k_tokens() {
         return detail::appended_axes(detail::axis_list<sizeof...(K)>{K...}, Heads)[1].extent;
@@ -122,34 +124,34 @@ private:
 
 namespace attent::detail {
 
-// What attention of a query to a cache is: the shapes as if the whole capacity were there.
-template <class Query, class Cache>
-struct cached_problem {
-    using T = typename Query::value_type;
-    using query = Query;
-    static constexpr bool is_one_head = Query::rank == 2 && Cache::heads.extent == 1;
-    using key = std::conditional_t<
-        is_one_head, tensor<typename Cache::element, Cache::capacity, Cache::features>,
-        tensor<typename Cache::element, Cache::heads, Cache::capacity, Cache::features>>;
-    using value = std::conditional_t<
-        is_one_head, tensor<typename Cache::element, Cache::capacity, Cache::values>,
-        tensor<typename Cache::element, Cache::heads, Cache::capacity, Cache::values>>;
-    using shape = attention_shape<query, key, value>;
-    using result = tensor_of<T, shape::with_last(Cache::values)>;
-    using workspace = attention_workspace<axis(Cache::capacity.extent), T>;
+// The tensors that a cache stands for, as if its whole capacity were there.
+template <class Query, class T, axis Heads, axis Capacity, axis Features, axis Values>
+struct cached_tensors {
+    static constexpr bool is_one_head = Query::rank == 2 && Heads.extent == 1;
+    using key = std::conditional_t<is_one_head, tensor<T, Capacity, Features>,
+                                   tensor<T, Heads, Capacity, Features>>;
+    using value = std::conditional_t<is_one_head, tensor<T, Capacity, Values>,
+                                     tensor<T, Heads, Capacity, Values>>;
+    using result = tensor_of<typename Query::value_type,
+                             attention_shape<Query, key, value>::with_last(Values)>;
+    static constexpr axis capacity = Capacity;
+    using workspace = attention_workspace<axis(Capacity.extent), T>;
+};
 
-    template <class... Options>
-    static constexpr bool check() {
-        if constexpr (options_fit_a_cache<Options...>())
-            return check_attention<shape, query, key, value, lower_right_alignment, cache_length,
-                                   Options...>();
-        return false;
-    }
-    static constexpr auto memory_of(Cache const& cache) {
-        auto const& panels = cache_access::panels(cache);
-        using memory = panel_memory<false, std::remove_cvref_t<decltype(panels)>>;
-        return [&](std::size_t head_) { return memory{&panels, head_}; };
-    }
+// Attention of a query to a cache: its shape, how its keys are read, and an option of its own.
+template <class Query, class Cache>
+struct cached_problem;
+
+template <class Query, class T, axis Heads, axis Capacity, axis Features, axis Values>
+struct cached_problem<Query, kv_cache<T, Heads, Capacity, Features, Values>>
+    : cached_tensors<Query, T, Heads, Capacity, Features, Values> {
+    using base = cached_tensors<Query, T, Heads, Capacity, Features, Values>;
+    using shape = attention_shape<Query, typename base::key, typename base::value>;
+    using panels = key_panels<T, Heads.extent, Capacity.extent, Features.extent, Values.extent>;
+    using memory = panel_memory<false, panels>;
+    static constexpr absent window{};
+
+    static constexpr bool takes() { return true; }
 };
 
 }  // namespace attent::detail
@@ -159,12 +161,20 @@ namespace attent::detail::inline ATTENT_CONTRACT {
 
 template <class Problem, class Query, class Cache, class T, class... Options>
 constexpr void attend_cache(Query const& q, Cache const& cache, T* out, Options const&... options) {
-    if constexpr (Problem::template check<
-                      other_than<Options, option_kind::into, option_kind::workspace>...>() &&
-                  workspaces<typename Problem::workspace>::template serve<Options...>())
-        attend_rows<typename Problem::shape>(q.elements.data(), Problem::memory_of(cache), out,
-                                             lower_right, cache_length(cache.length()),
-                                             unless<option_kind::into>(options)...);
+    if constexpr (options_fit_a_cache<Options...>() && Problem::takes()) {
+        if constexpr (check_attention<
+                          typename Problem::shape, Query, typename Problem::key,
+                          typename Problem::value, lower_right_alignment, cache_length,
+                          other_than<Options, option_kind::into, option_kind::workspace>...>() &&
+                      workspaces<typename Problem::workspace>::template serve<Options...>())
+            attend_rows<typename Problem::shape>(
+                q.elements.data(),
+                [&](std::size_t head_) {
+                    return typename Problem::memory{&cache_access::panels(cache), head_};
+                },
+                out, lower_right, cache_length(cache.length()), Problem::window,
+                unless<option_kind::into>(options)...);
+    }
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <attent/attention/kv_cache.hpp>
 #include <attent/attention/multi_head_workspace.hpp>
 #include <attent/attention/projection.hpp>
+#include <attent/attention/ring_kv_cache.hpp>
 
 // multi_head_attention in a workspace: a token at a time, from its projections to its row of the
 // result.
@@ -188,7 +188,7 @@ struct cached_heads {
     using problem = cached_problem<typename fresh::query, Cache>;
     using shape = typename problem::shape;
     using workspace = cached_heads_workspace<axis(Heads.extent), axis(KeyHeads.extent),
-                                             axis(Cache::capacity.extent), axis(fresh::width),
+                                             axis(problem::capacity.extent), axis(fresh::width),
                                              axis(fresh::value_width), T>;
     static constexpr std::size_t tokens = shape::queries.extent;
 
@@ -198,7 +198,7 @@ struct cached_heads {
                workspaces<workspace>::template serve<Options...>() &&
                check_append<T, Cache::heads, Cache::features, Cache::values, typename fresh::key,
                             typename fresh::value>() &&
-               options_fit_a_cache<Options...>() &&
+               options_fit_a_cache<Options...>() && problem::takes() &&
                check_heads<Heads.extent != KeyHeads.extent, shape, typename fresh::query,
                            typename problem::key, typename problem::value, lower_right_alignment,
                            cache_length, Options...>();
@@ -216,8 +216,12 @@ struct cached_heads {
                                                   scratch.value, options...);
             cache_access::append(cache, scratch.key, scratch.value);
         }
-        attend_tokens<shape>(x, weights, first, problem::memory_of(cache), scratch, out,
-                             lower_right, cache_length(cache.length()), options...);
+        attend_tokens<shape>(
+            x, weights, first,
+            [&](std::size_t head_) {
+                return typename problem::memory{&cache_access::panels(cache), head_};
+            },
+            scratch, out, lower_right, cache_length(cache.length()), problem::window, options...);
         return true;
     }
 };

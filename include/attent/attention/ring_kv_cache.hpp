@@ -53,6 +53,7 @@ class ring_kv_cache {
                   "attent::ring_kv_cache: Window and Chunk must be at least 1");
 
 public:
+    using element = T;
     static constexpr axis heads = Heads, window = Window, features = Features, values = Values;
     static constexpr std::size_t chunk = Chunk;
 
@@ -66,7 +67,7 @@ public:
             if constexpr (detail::tokens_fit_a_chunk<tokens, Chunk>()) {
                 for (std::size_t h = 0; h < Heads.extent; ++h)
                     for (std::size_t i = 0; i < tokens; ++i)
-                        panels_.write(h, (length_ + i) % slots,
+                        panels_.write(h, slot(length_ + i),
                                       k.elements.data() + (h * tokens + i) * Features.extent,
                                       v.elements.data() + (h * tokens + i) * Values.extent);
                 length_ += tokens;
@@ -84,12 +85,31 @@ public:
 private:
     friend detail::cache_access;
     static constexpr std::size_t slots = Window.extent + Chunk - 1;
+    static constexpr std::size_t slot(std::size_t token) { return token % slots; }
 
     detail::key_panels<T, Heads.extent, slots, Features.extent, Values.extent> panels_{};
     std::size_t length_ = 0;
 };
 
 }  // namespace attent
+
+namespace attent::detail {
+
+template <class Query, class T, axis Heads, axis Window, axis Features, axis Values,
+          std::size_t Chunk>
+struct cached_problem<Query, ring_kv_cache<T, Heads, Window, Features, Values, Chunk>>
+    : cached_tensors<Query, T, Heads, Window, Features, Values> {
+    using base = cached_tensors<Query, T, Heads, Window, Features, Values>;
+    using shape = ring_shape<Query, typename base::key, typename base::value>;
+    using panels =
+        key_panels<T, Heads.extent, Window.extent + Chunk - 1, Features.extent, Values.extent>;
+    using memory = panel_memory<true, panels>;
+    static constexpr ring_window<Window.extent> window{};
+
+    static constexpr bool takes() { return tokens_fit_a_chunk<shape::queries.extent, Chunk>(); }
+};
+
+}  // namespace attent::detail
 
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::inline ATTENT_CONTRACT {
@@ -109,32 +129,22 @@ template <class T, class Kept, axis... Q, axis Heads, axis Window, axis Features
     tensor<T, Q...> const& q,
     ring_kv_cache<Kept, Heads, Window, Features, Values, Chunk> const& cache,
     Options const&... options) {
-    using query = tensor<T, Q...>;
-    using key =
-        std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1, tensor<Kept, Window, Features>,
-                           tensor<Kept, Heads, Window, Features>>;
-    using value =
-        std::conditional_t<sizeof...(Q) == 2 && Heads.extent == 1, tensor<Kept, Window, Values>,
-                           tensor<Kept, Heads, Window, Values>>;
-    using shape = detail::ring_shape<query, key, value>;
-    detail::tensor_of<T, shape::with_last(Values)> out(detail::unset_elements{});
-    if constexpr (detail::options_fit_a_cache<Options...>() &&
-                  detail::tokens_fit_a_chunk<shape::queries.extent, Chunk>()) {
-        using length = detail::cache_length;
-        if constexpr (detail::check_attention<shape, query, key, value, lower_right_alignment,
-                                              length, Options...>()) {
-            auto const& panels = detail::cache_access::panels(cache);
-            using memory = detail::panel_memory<true, std::remove_cvref_t<decltype(panels)>>;
-            detail::attend_rows<shape>(
-                q.elements.data(),
-                [&](std::size_t head_) {
-                    return memory{&panels, head_};
-                },
-                out.elements.data(), lower_right, length(cache.length()),
-                detail::ring_window<Window.extent>{}, options...);
-        }
-    }
+    using problem = detail::cached_problem<tensor<T, Q...>, std::remove_cvref_t<decltype(cache)>>;
+    typename problem::result out(detail::unset_elements{});
+    detail::attend_cache<problem>(q, cache, out.elements.data(), options...);
     return out;
+}
+
+/// The same into a tensor of the caller's.
+template <class T, class Kept, axis... Q, axis Heads, axis Window, axis Features, axis Values,
+          std::size_t Chunk, class... Options>
+requires detail::writes_into<Options...>
+constexpr void attention(tensor<T, Q...> const& q,
+                         ring_kv_cache<Kept, Heads, Window, Features, Values, Chunk> const& cache,
+                         Options const&... options) {
+    using problem = detail::cached_problem<tensor<T, Q...>, std::remove_cvref_t<decltype(cache)>>;
+    detail::attend_cache<problem>(
+        q, cache, detail::elements_to_write<typename problem::result>(options...), options...);
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT
