@@ -34,7 +34,7 @@ void agrees() {
     detail::multiply_in_tiles<Rows, Inner, Columns>(a.elements.data(), b.elements.data(),
                                                     out.elements.data());
     CAPTURE(Rows, Inner, Columns);
-    CHECK(same_bits(out, plain_product(a, b)));
+    CHECK(same_bits(out, plain_product<Rows, Inner, Columns>(a, b)));
 
     // rows of b so far apart as keys are, and sums that go on from what is there
     using keys = detail::tile_steps<0, 1, Inner>;
@@ -44,7 +44,7 @@ void agrees() {
     vector<Columns> row;
     detail::set_columns<keys, Inner>(a.elements.data(), transposed.elements.data(),
                                      row.elements.data(), Columns);
-    CHECK(same_bits(row, plain_product(a, b).row(0)));
+    CHECK(same_bits(row, plain_product<Rows, Inner, Columns>(a, b).row(0)));
     using values = detail::tile_steps<0, Columns, 1>;
     constexpr std::size_t width = Columns < 8 ? Columns : 8, half = Inner / 2;
     row = {};
@@ -53,7 +53,7 @@ void agrees() {
     detail::add_columns<values, Columns, width>(a.elements.data() + half,
                                                 b.elements.data() + half * Columns, Inner - half,
                                                 row.elements.data());
-    CHECK(same_bits(row, plain_product(a, b).row(0)));
+    CHECK(same_bits(row, plain_product<Rows, Inner, Columns>(a, b).row(0)));
 }
 
 TEST_CASE("tiles of registers add in the order of single sums") {
