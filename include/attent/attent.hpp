@@ -33,6 +33,7 @@
 #include <attent/math/sin.hpp>
 #include <attent/math/sqrt.hpp>
 #include <attent/math/tanh.hpp>
+#include <attent/scalar/fixed_point.hpp>
 #include <attent/scalar/gemmlowp.hpp>
 #include <attent/tensor/axis.hpp>
 #include <attent/tensor/axis_root.hpp>
