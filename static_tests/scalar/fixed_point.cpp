@@ -23,8 +23,9 @@ constexpr std::int64_t most = 0x7fff'ffff'ffff'ffff;
 
 static_assert(std::regular<q15> && std::totally_ordered<q15> && std::is_trivial_v<q15> &&
               sizeof(q15) == 2 && sizeof(q31) == 4);
-static_assert(std::is_same_v<compute_type<q15>, wide> && std::is_same_v<compute_type<q31>, wide> &&
-              std::is_same_v<compute_type<q16>, wide> && std::is_same_v<compute_type<wide>, wide>);
+static_assert(std::is_same_v<compute_type<q15>, fixed_point<std::int64_t, 30>> &&
+              std::is_same_v<compute_type<q31>, wide> && std::is_same_v<compute_type<q16>, wide> &&
+              std::is_same_v<compute_type<wide>, wide>);
 template <q15>
 struct is_structural {};
 using a_half = is_structural<q15(0.5f)>;
@@ -89,6 +90,7 @@ static_assert(wide(-40000) * wide(50000.5) == wide(-2000020000.0) &&
               wide(0x1p+31) * wide(0x1p+31) == wide::from_raw(most) &&
               wide(-12345) * wide() == wide() &&
               wide(3) * wide::from_raw(-1) == wide::from_raw(-3));
+static_assert(wide(0.5f) * wide(6) == wide(3) && wide(6) * wide(-0.5f) == wide(-3));
 static_assert(wide(2.5) * wide::from_raw(3) == wide::from_raw(8) &&
               wide(2.5) * wide::from_raw(-3) == wide::from_raw(-7));
 static_assert(multiply_add(half, half, half) == q15(0.75f));

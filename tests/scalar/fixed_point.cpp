@@ -146,15 +146,15 @@ double worst_error(int problems, filling how) {
     return worst;
 }
 
-// Products of q15 are exact in the wide type, 2^-30 apart; and so are their sums. The scale comes
-// through a float, relatively 2^-25, and a score is sqrt(width) at most: scores are off by
-// sqrt(width) * 2^-25, and as values are within [-1, 1] so is the answer. Each power is off by 2^-31,
-// its product with a value by 2^-32, and the reciprocal of the sum by 2^-32 of the sum, at most keys:
-// together 3 * keys * 2^-31, as the sum is at least 1; a little more for sums scaled from block to
-// block of 64 keys. Then one rounding, half a step.
+// Products of q15 are exact with 30 places, and so are their sums. The scale comes through a float,
+// relatively 2^-25, and a score is sqrt(width) at most: scores are off by sqrt(width) * 2^-25, and as
+// values are within [-1, 1] so is the answer. Each power is off by 2^-30, which a difference of two
+// values doubles; its product with a value is off by 2^-31, and the reciprocal of the sum by 2^-31 of
+// the sum, at most keys: together 3 * keys * 2^-30, as the sum is at least 1; and a little more for
+// sums scaled from block to block of 64 keys. Then one rounding, half a step.
 template <std::size_t Keys, std::size_t Width>
 double bound_in_q15() {
-    return 0.5 + std::sqrt(static_cast<double>(Width)) / 1024 + static_cast<double>(Keys) / 20000;
+    return 0.5 + std::sqrt(static_cast<double>(Width)) / 1024 + static_cast<double>(Keys) / 10000;
 }
 template <std::size_t Keys, std::size_t Width>
 double bound_in_q31() {  // there products are off by 2^-32 too
@@ -171,6 +171,7 @@ TEST_CASE("fixed-point arithmetic is that of rationals rounded to nearest with t
     check_arithmetic<fixed_point<std::int8_t, 3>, 3>();
     check_arithmetic<fixed_point<std::int32_t, 16>, 16>();
     check_arithmetic<wide, 31>();
+    check_arithmetic<fixed_point<std::int64_t, 30>, 30>();
     check_arithmetic<fixed_point<std::int64_t, 12>, 12>();
 }
 

@@ -15,9 +15,7 @@ namespace attent::detail {
 
 // what has room for a product
 template <class Raw>
-using twice_as_wide =
-    std::conditional_t<sizeof(Raw) <= 2, std::int32_t,
-                       std::conditional_t<sizeof(Raw) == 4, std::int64_t, std::uint64_t>>;
+using twice_as_wide = std::conditional_t<sizeof(Raw) <= 2, std::int32_t, std::int64_t>;
 
 template <class Raw>
 constexpr Raw extreme(bool negative) {
@@ -104,15 +102,21 @@ constexpr Raw fixed_from_fixed(Other x) {
     }
 }
 
+// An overflow gives a sum the sign that neither term has. On signs, since g++ 12 makes 32-bit chips
+// compare all 64 bits for __builtin_add_overflow.
 template <class Raw>
 constexpr Raw fixed_sum(Raw a, Raw b) {
-    Raw sum{};
-    return __builtin_add_overflow(a, b, &sum) ? extreme<Raw>(a < 0) : sum;
+    using word = std::make_unsigned_t<Raw>;
+    auto const sum =
+        static_cast<Raw>(static_cast<word>(static_cast<word>(a) + static_cast<word>(b)));
+    return ((a ^ sum) & (b ^ sum)) < 0 ? extreme<Raw>(a < 0) : sum;
 }
 template <class Raw>
 constexpr Raw fixed_difference(Raw a, Raw b) {
-    Raw difference{};
-    return __builtin_sub_overflow(a, b, &difference) ? extreme<Raw>(a < 0) : difference;
+    using word = std::make_unsigned_t<Raw>;
+    auto const difference =
+        static_cast<Raw>(static_cast<word>(static_cast<word>(a) - static_cast<word>(b)));
+    return ((a ^ b) & (a ^ difference)) < 0 ? extreme<Raw>(a < 0) : difference;
 }
 
 // left * right / 2^places of any two numbers; an overflow gives a number that has no room either
@@ -132,14 +136,13 @@ constexpr Raw fixed_product(Raw a, Raw b) {
         return saturated<Raw>(
             shift_to_nearest(static_cast<wide>(static_cast<wide>(a) * b), FractionBits));
     else {
-        std::uint64_t const left = magnitude(a), right = magnitude(b);
+        // within [-2, 2) of 30 places, as elements and weights are: one product of 32 by 32 bits
+        auto const left = static_cast<std::int32_t>(a), right = static_cast<std::int32_t>(b);
+        if (left == a && right == b)
+            return shift_to_nearest(static_cast<std::int64_t>(left) * right, FractionBits);
         bool const negative = (a < 0) != (b < 0) && a != 0 && b != 0;
-        // below 2 with 31 places, as elements and weights are: one product of 32 by 32 bits
-        if ((left | right) >> 32 == 0) {
-            std::uint64_t const product = left * static_cast<std::uint32_t>(right) - negative;
-            return with_sign<Raw>(shift_to_nearest(product, FractionBits), negative);
-        }
-        return with_sign<Raw>(long_product(left, right, FractionBits, negative), negative);
+        return with_sign<Raw>(long_product(magnitude(a), magnitude(b), FractionBits, negative),
+                              negative);
     }
 }
 

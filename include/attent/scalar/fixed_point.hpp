@@ -37,10 +37,10 @@ constexpr bool point_is_inside() {
 ///           keys by a mask, not by a bias. A number of another type does not mix: q15(2) would be 1
 /// Accuracy  + - exact; * / to nearest, ties upwards, as the rounding instructions of ARM (SMMULR,
 ///           VQRDMULH; CMSIS-DSP's C code truncates). Sums of many (products, softmax, attention) are
-///           kept in fixed_point<std::int64_t, 31>, in which 2^32 such numbers have room, and rounded
-///           once: attention in q15 is the real answer rounded to nearest, but for sqrt(width) / 1024
-///           + keys / 20000 of a step more; in q31 it is 64 * sqrt(width) + 4 * keys steps of 2^-31
-///           away at most
+///           kept in 64 bits, 30 of them behind the point for 16-bit numbers and 31 for 32-bit ones,
+///           where 2^32 numbers from -1 to 1 have room, and rounded once. So attention in q15 is the
+///           real answer rounded to nearest, but for sqrt(width) / 1024 + keys / 10000 of a step more;
+///           in q31 it is 64 * sqrt(width) + 4 * keys steps of 2^-31 away at most
 /// Cost      integers only, construction from numbers too; a product of 32 by 32 bits a multiplication,
 ///           a division of 64 by 64 bits a row; 8 bytes of scratch a score
 /// Source    https://arm-software.github.io/CMSIS-DSP, q15_t and q31_t
@@ -116,9 +116,11 @@ namespace detail {
 
 using wide_fixed_point = attent::fixed_point<std::int64_t, 31>;
 
+// 30 places: products of q15 are exact, and 1, the top key's weight, still fits 32 bits.
+
 template <class Raw, int FractionBits>
 requires(sizeof(Raw) < 8) struct compute_type_of<attent::fixed_point<Raw, FractionBits>> {
-    using type = wide_fixed_point;
+    using type = attent::fixed_point<std::int64_t, (sizeof(Raw) < 4 ? 30 : 31)>;
 };
 
 }  // namespace detail
