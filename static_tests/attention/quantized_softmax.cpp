@@ -33,7 +33,9 @@ constexpr std::int64_t weighted_sum(detail::softmax_table const& table) {
     return sum;
 }
 static_assert(weighted_sum(detail::softmax_powers<>) == 783178612);
-static_assert(weighted_sum(detail::softmax_reciprocals<>) == 2651685837);
+static_assert(weighted_sum(detail::softmax_reciprocals<>) == 2651685971);
+static_assert(detail::softmax_reciprocals<>[160] == 24966 &&
+              detail::softmax_reciprocals<>[294] == 20816);
 
 constexpr matrix<axes::queries(2), axes::keys(7), int8_t> scores{{15, 98, -58, -3, 113, -93, -47},
                                                                  {45, 38, 83, -7, 85, -23, 116}};

@@ -5,6 +5,7 @@ Written from the description of the algorithm, not from the library: rationals t
 gemmlowp rounds."""
 
 import math
+import struct
 from fractions import Fraction
 
 ONE = 1 << 31
@@ -69,19 +70,31 @@ def softmax8(row, scale, beta, bits):
     return [low if p is None else min(divide(high(inverse, p), 12 - zeros + 31 - bits) + low, -low - 1) for p in powers]
 
 
-def table(function, low, high_):
-    step, exact = (high_ - low) / 512, lambda x: function(x) * 32768
-    away = lambda x: math.copysign(math.floor(abs(x) + 0.5), x)
+def single(x):
+    return struct.unpack("f", struct.pack("f", x))[0]
+
+
+def table(function, low, high_, rounded):
+    """rounded is what a result is rounded to: single, or nothing"""
+    step = (high_ - low) / 512
+
+    def exact(x):
+        return rounded(rounded(function(rounded(x))) * 32768)
+
+    def away(x):
+        return math.copysign(math.floor(abs(x) + 0.5), x)
+
     entries = []
     for i in range(512):
         value = away(exact(low + i * step))
-        error = away((exact(low + (i + 1) * step) + value) / 2) - away(exact(low + i * step + step / 2))
+        error = away(rounded(exact(low + (i + 1) * step) + value) / 2) - away(exact(low + i * step + step / 2))
         entries.append(int(min(value - away(error / 2), 32767)))
     return entries + [int(min(away(exact(high_)), 32767))]
 
 
-POWERS = table(math.exp, -10.0, 0.0)
-RECIPROCALS = table(lambda x: 1 / (1 + x), 0.0, 1.0)
+POWERS = table(math.exp, -10.0, 0.0, float)
+assert POWERS == table(math.exp, -10.0, 0.0, single)
+RECIPROCALS = table(lambda x: 1 / (1 + x), 0.0, 1.0, single)
 
 
 def look(entries, place):

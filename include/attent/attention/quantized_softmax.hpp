@@ -138,14 +138,16 @@ constexpr void quantized_softmax_row(std::int16_t const* scores, std::int16_t* w
 ///           std::int8_t, or 65539 of std::int16_t, does not compile: its sum could overflow
 /// Values    what weights of Out stand for is fixed: from std::int8_t to std::int8_t (w + 128) / 256,
 ///           to std::int16_t (w + 32768) / 65536; from std::int16_t to std::int16_t w / 32768. A 1 that
-///           has no room is the greatest number. Where rows of std::int8_t sum to 512 and more
-///           TensorFlow Lite stops the program: here each weight rounds to 0
+///           has no room is the greatest number (CMSIS-NN wraps that of an std::int16_t which stands
+///           alone). Where the powers of a row sum to 512 and more, weights of std::int8_t are 0
+///           (TensorFlow Lite stops the program)
 /// Accuracy  theirs to the bit; from the real softmax at most 0.51 steps of std::int8_t or 1 step of
 ///           std::int16_t away; from std::int16_t 4 steps, and 2 more for each entry 10 and more below
 ///           the top, which all weigh what e^-10 weighs. No weight falls where its score grows
 /// Cost      integers only. From std::int8_t two exponentials an entry (ten products of 32 by 32 bits
 ///           each); from std::int16_t one table (1026 bytes) read an entry, two tables in all
-/// Source    TensorFlow Lite, reference/softmax.h; CMSIS-NN, arm_softmax_s8, _s8_s16 and _s16
+/// Source    TensorFlow Lite, reference/softmax.h; CMSIS-NN, arm_softmax_s8, _s8_s16 and _s16; tables of
+///           TensorFlow Lite Micro and CMSIS-NN (a desktop's has two entries that differ by 1)
 /// Example   static_tests/attention/quantized_softmax.cpp
 template <class Out, class In, axis... Axes, class Scaling>
 [[nodiscard]] constexpr tensor<Out, Axes...> quantized_softmax(tensor<In, Axes...> const& scores,

@@ -12,39 +12,41 @@ namespace attent::detail {
 
 using softmax_table = std::array<std::int16_t, 513>;
 
-constexpr double round_away_from_zero(double x) {
-    return static_cast<double>(static_cast<std::int64_t>(x < 0 ? x - 0.5 : x + 0.5));
+template <class Number>
+constexpr Number round_away_from_zero(Number x) {
+    constexpr Number half = static_cast<Number>(0.5f);
+    return static_cast<Number>(static_cast<std::int32_t>(x < 0 ? x - half : x + half));
 }
 
-// Each value is moved by half the error that the line has in the middle. In double, as TensorFlow
-// Lite does: every rounding is 3e-5 and more from a tie, so that all good exponentials agree.
-// (TensorFlow Lite Micro does it in float since 2023 and gets two entries of 1 / (1 + x), the 160th
-// and the 294th, that differ by 1.)
-template <class Function>
-constexpr softmax_table make_softmax_table(Function function, double low, double high) {
+// Each value is moved by half the error that the line has in the middle.
+template <class Function, class Number>
+constexpr softmax_table make_softmax_table(Function function, Number low, Number high) {
     softmax_table table{};
-    double const step = (high - low) / 512;
-    double exact = function(low) * 32768;
+    Number const step = (high - low) / 512;
+    Number exact = function(low) * 32768;
     for (std::size_t i = 0; i < 512; ++i) {
-        double const place = low + static_cast<double>(i) * step;
-        double const next = function(low + static_cast<double>(i + 1) * step) * 32768;
-        double const value = round_away_from_zero(exact);
-        double const error = round_away_from_zero((next + value) / 2) -
+        Number const place = low + static_cast<Number>(i) * step;
+        Number const next = function(low + static_cast<Number>(i + 1) * step) * 32768;
+        Number const value = round_away_from_zero(exact);
+        Number const error = round_away_from_zero((next + value) / 2) -
                              round_away_from_zero(function(place + step / 2) * 32768);
-        double const moved = value - round_away_from_zero(error / 2);
+        Number const moved = value - round_away_from_zero(error / 2);
         table[i] = static_cast<std::int16_t>(moved > 32767 ? 32767 : moved);
         exact = next;
     }
-    double const last = round_away_from_zero(exact);
+    Number const last = round_away_from_zero(exact);
     table[512] = static_cast<std::int16_t>(last > 32767 ? 32767 : last);
     return table;
 }
 
+// Whether float or double computes the powers, the table is the same.
 constexpr softmax_table make_softmax_powers() {
-    return make_softmax_table([](double x) { return exp(x); }, -10, 0);
+    return make_softmax_table([](double x) { return exp(x); }, -10.0, 0.0);
 }
+// In float, as in TensorFlow Lite Micro and in CMSIS-NN's own table. TensorFlow Lite on a desktop
+// makes it in double, and then entries 160 and 294 are 24967 and 20815, 1 more and 1 less.
 constexpr softmax_table make_softmax_reciprocals() {
-    return make_softmax_table([](double x) { return 1 / (1 + x); }, 0, 1);
+    return make_softmax_table([](float x) { return 1 / (1 + x); }, 0.0f, 1.0f);
 }
 
 // Templates, so that a program which does not use them does not wait for them.
