@@ -5,16 +5,19 @@
 #include <attent/attention/attention_weights.hpp>
 #include <attent/attention/bias.hpp>
 #include <attent/attention/keep.hpp>
+#include <attent/attention/kv_cache.hpp>
 #include <attent/attention/multi_head_attention.hpp>
 #include <attent/attention/self_attention.hpp>
 #include <attent/attention/softmax.hpp>
 #include <attent/scalar/fixed_point.hpp>
 #include <attent/tensor/elementwise.hpp>
+#include <attent/tensor/layout.hpp>
 #include <type_traits>
 
 namespace {
 
 using namespace attent;
+using namespace attent::axes;
 using wide = fixed_point<std::int64_t, 31>;
 using q16 = fixed_point<std::int32_t, 16>;
 constexpr float infinity = __builtin_huge_valf();
@@ -169,6 +172,20 @@ constexpr matrix<1, 3> hidden{{0, -infinity, 0}};
 constexpr matrix<1, 3, bool> shown{{true, false, true}};
 static_assert(attention(q, k, v, bias(hidden)) == attention(q, k, v, keep(shown)));
 static_assert(attention_weights(q, k, bias(hidden))(1, 1) == q15());
+
+// heads and caches
+constexpr auto heads_of_q = reshape<heads(1), queries(2), features(2)>(q);
+constexpr auto decoded = [] {
+    kv_cache<q15, heads(1), 5, 2, 2> cache{};
+    static_cast<void>(cache.append(heads_of_q, heads_of_q));
+    return attention(heads_of_q, cache, causal);
+}();
+static_assert(decoded == attention(heads_of_q, heads_of_q, heads_of_q, causal));
+struct projections {
+    matrix<2, 2, q15> query{{one, q15()}, {q15(), one}}, key = query, value = query, output = query;
+};
+static_assert(multi_head_attention<heads(2)>(q, projections{}, causal).row(0) ==
+              vector<2, q15>{to_q15(16384), to_q15(-8192)});
 
 // products are summed in the wide type: no step on the way has a top
 constexpr matrix<1, 4, q15> ones{{minus_one, minus_one, one, one}};
