@@ -32,9 +32,10 @@ constexpr bool point_is_inside() {
 ///
 /// Shapes    a number; q15 and q31 are the two of CMSIS-DSP, from -1 to just below 1
 /// Values    from a number to nearest, ties upwards; what has no room, infinities too, becomes the
-///           greatest or the least; NaN becomes 0. So do results: 1 * 1 in q15 is 32767 / 32768, a
-///           number over zero is the greatest or the least, 0 / 0 is 0. There is no -infinity: hide
-///           keys by a mask, not by a bias. A number of another type does not mix: q15(2) would be 1
+///           greatest or the least; NaN becomes 0. So do results: -1 * -1 in q15 is 32767 / 32768, a
+///           number over zero is the greatest or the least, 0 / 0 is 0. A bias of -infinity becomes the
+///           least number: its key weighs 0 beside others, but a row of nothing else is not 0 (a mask
+///           makes it so). A number of another type does not mix, since q15(2) would be 1
 /// Accuracy  + - exact; * / to nearest, ties upwards, as the rounding instructions of ARM (SMMULR,
 ///           VQRDMULH; CMSIS-DSP's C code truncates). Sums of many (products, softmax, attention) are
 ///           kept in 64 bits, 30 of them behind the point for 16-bit numbers and 31 for 32-bit ones,
