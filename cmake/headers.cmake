@@ -28,6 +28,7 @@ set(ATTENT_HEADERS
   include/attent/attention/position_transform.hpp
   include/attent/attention/problem.hpp
   include/attent/attention/projection.hpp
+  include/attent/attention/quantized_softmax.hpp
   include/attent/attention/ring_kv_cache.hpp
   include/attent/attention/scale.hpp
   include/attent/attention/score.hpp
@@ -37,6 +38,8 @@ set(ATTENT_HEADERS
   include/attent/attention/sliding_window.hpp
   include/attent/attention/softcap.hpp
   include/attent/attention/softmax.hpp
+  include/attent/attention/softmax_scaling.hpp
+  include/attent/attention/softmax_tables.hpp
   include/attent/hosted/axis_labels.hpp
   include/attent/hosted/display_width.hpp
   include/attent/hosted/heatmap.hpp
@@ -69,6 +72,10 @@ set(ATTENT_HEADERS
   include/attent/math/sin.hpp
   include/attent/math/sqrt.hpp
   include/attent/math/tanh.hpp
+  include/attent/scalar/fixed_arithmetic.hpp
+  include/attent/scalar/fixed_exp.hpp
+  include/attent/scalar/fixed_point.hpp
+  include/attent/scalar/gemmlowp.hpp
   include/attent/tensor/axis.hpp
   include/attent/tensor/axis_root.hpp
   include/attent/tensor/broadcast.hpp

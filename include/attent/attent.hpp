@@ -12,6 +12,7 @@
 #include <attent/attention/log_softmax.hpp>
 #include <attent/attention/multi_head_attention.hpp>
 #include <attent/attention/position_transform.hpp>
+#include <attent/attention/quantized_softmax.hpp>
 #include <attent/attention/ring_kv_cache.hpp>
 #include <attent/attention/self_attention.hpp>
 #include <attent/attention/softmax.hpp>
@@ -34,6 +35,8 @@
 #include <attent/math/sin.hpp>
 #include <attent/math/sqrt.hpp>
 #include <attent/math/tanh.hpp>
+#include <attent/scalar/fixed_point.hpp>
+#include <attent/scalar/gemmlowp.hpp>
 #include <attent/tensor/axis.hpp>
 #include <attent/tensor/axis_root.hpp>
 #include <attent/tensor/elementwise.hpp>
