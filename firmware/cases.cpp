@@ -35,15 +35,29 @@ constexpr void self(auto const& in, auto&, auto& out, auto const&... options) {
     out = self_attention(in.x, in.w.query, in.w.key, in.w.value, options...);
 }
 
-// A token at a time, from its projections on.
+// Token i from its projections on; false if the cache had no room for it.
+constexpr bool decode_one(std::size_t i, auto const& in, auto& kept, auto& out) {
+    matrix<1, 16> const x(in.x.row(i).elements);
+    if (!kept.append(x * in.w.key, x * in.w.value)) return false;
+    auto const row = attention(x * in.w.query, kept);
+    for (std::size_t j = 0; j < 8; ++j) out(i, j) = row(0, j);
+    return true;
+}
+
 constexpr void decode(auto const& in, auto& kept, auto& out) {
     kept.reset();
-    for (std::size_t i = 0; i < 8; ++i) {
-        matrix<1, 16> const x(in.x.row(i).elements);
-        static_cast<void>(kept.append(x * in.w.key, x * in.w.value));
-        auto const row = attention(x * in.w.query, kept);
-        for (std::size_t j = 0; j < 8; ++j) out(i, j) = row(0, j);
-    }
+    for (std::size_t i = 0; i < 8; ++i) static_cast<void>(decode_one(i, in, kept, out));
+}
+
+// A full cache says so, which a constant expression would not compile, and holds what it held: the
+// last row comes out again.
+constexpr void overfill(auto const& in, auto& kept, auto& out) {
+    decode(in, kept, out);
+    if (__builtin_is_constant_evaluated()) return;
+    auto const last_query = matrix<1, 16>(in.x.row(7).elements) * in.w.query;
+    bool const refused = !decode_one(0, in, kept, out);
+    auto const row = attention(last_query, kept);
+    for (std::size_t j = 0; j < 8; ++j) out(7, j) = refused ? row(0, j) : 0;
 }
 
 constexpr test_case cases[] = {
@@ -62,6 +76,8 @@ constexpr test_case cases[] = {
         [](auto& in, auto&, auto& out) { out = multi_head_attention<heads(2)>(in.x, in.w); }),
     make_case<floats, head, cache>("float cache",
                                    [](auto& in, auto& kept, auto& out) { decode(in, kept, out); }),
+    make_case<floats, head, cache>(
+        "float full cache", [](auto& in, auto& kept, auto& out) { overfill(in, kept, out); }),
 };
 
 }  // namespace

@@ -21,7 +21,7 @@ import sys
 import typing
 
 sys.dont_write_bytecode = True
-from boards import ARM, BOARDS
+from boards import ARM, BOARDS, RISCV
 
 HERE = pathlib.Path(__file__).parent
 BUILD = HERE.parent / "build/firmware"
@@ -111,13 +111,13 @@ class Image:
                 if kind in "tTwW":
                     self.function_at[int(address, 16) & ~1] = name  # the lowest bit says that it is Thumb
 
-    def binutil(self, tool):
-        return run(f"{self.board.toolchain.prefix}{tool} {self.elf}")
+    def binutil(self, tool, file=None):
+        return run(f"{self.board.toolchain.prefix}{tool} {file or self.elf}")
 
     def breaches(self):
         found = [f"holds {name}" for name in self.address if FORBIDDEN.fullmatch(name)]
         if self.address["data_begin"] != self.address["data_end"]:
-            found.append("has variables with a value: .data is not empty")
+            found.append("has variables with a value in .data")
         return found
 
     def is_in_flash(self, address):
@@ -139,11 +139,20 @@ class Image:
     def frames(self, compiled):
         """{function of an object file: bytes of stack}, as the compiler stated them."""
         if (stated := compiled.with_suffix(".ci")).exists():  # gcc
-            pattern = r'^node: \{ title: "(?:[^":]*:)?([^"]+)".*?(\d+) bytes \('
+            pattern = r'^node: \{ title: "(?:[^":]*:)?([^"]+)".*?(\d+) bytes \((.+?)\)'
         else:
-            stated, pattern = compiled.with_suffix(".su"), r"^.*:(\S+)\t(\d+)\t"
-        frames = re.findall(pattern, stated.read_text(), re.MULTILINE)
-        return {name: int(size) for name, size in frames if name in self.size}
+            stated, pattern = compiled.with_suffix(".su"), r"^.*:(\S+)\t(\d+)\t(.+)$"
+        found = {}
+        for name, size, kind in re.findall(pattern, stated.read_text(), re.MULTILINE):
+            if name in self.size:
+                if kind == "dynamic":
+                    raise Failed(f"{compiled}: the stack of {name} has no bound")
+                found[name] = int(size)
+        for line in self.binutil("nm", compiled).splitlines():
+            *_, kind, name = line.split()
+            if kind in "tTwW" and name in self.size and name not in found:
+                raise Failed(f"{compiled}: the stack of {name} is not stated")
+        return found
 
 
 def text_and_stack(function, image, calls, frames):
@@ -202,12 +211,13 @@ def build_board(board, compiler, variants, expected):
         yield measure(board, f"{compiler} {level} {contract} {board.name}", compiled, harness, expected[contract])
 
 
-def build_wasm(level, expected):
+def build_wasm(machine, flags, level, expected):
     """The cases, and a module of one head as one would ship it, whose size counts."""
-    name, numbers, problems = f"clang {level} separate wasm32", {}, []
-    cases, module = (BUILD / f"{what}{level}.wasm" for what in ("cases", "module"))
-    run(f"{WASM} {COMMON} {BARE} {level} {HERE}/cases.cpp {HERE}/main.cpp {HERE}/memory.cpp -o {cases}")
-    run(f"{WASM} {COMMON} {BARE} {level} {HERE}/wasm.cpp {HERE}/memory.cpp -o {module}")
+    name, numbers, problems = f"clang {level} separate {machine}", {}, []
+    cases, module = (BUILD / f"{machine}{level}-{what}.wasm" for what in ("cases", "module"))
+    command = f"{WASM} {COMMON} {BARE} {level} {flags} {HERE}/memory.cpp"
+    run(f"{command} {HERE}/cases.cpp {HERE}/main.cpp -o {cases}")
+    run(f"{command} {HERE}/wasm.cpp -o {module}")
     for case in run_cases(f"node {HERE}/wasm.mjs {cases}"):
         numbers[f"{name} {case.name}"] = Numbers(None, None, None, case.workspace)
         problems += check_bits(f"{name} {case.name}", case, expected)
@@ -226,29 +236,27 @@ def digests_here():
     return found
 
 
-def check_the_checks():
+def check_the_checks(board, double):
     """Builds broken.cpp, in which every check must find its fault."""
-    board = next(board for board in BOARDS if board.toolchain is ARM)
-
     def build(flags):
         objects = [compile(board, "gcc", f"-O2 {flags}", source, BUILD / f"broken-{source}.o")
-                   for source in ("broken.cpp", "memory.cpp", ARM.start)]
+                   for source in ("broken.cpp", "memory.cpp", board.toolchain.start)]
         return Image(board, link(board, objects, BUILD / "broken.elf"))
 
     for flags, sentence in (("-DINITIALISER", "dynamic initialisers are not allowed"),
                             ("-DUNDEFINED_HEAP", "undefined reference to `malloc'")):
         try:
             build(flags)
-            yield f"broken.cpp {flags} links"
+            yield f"broken.cpp {flags} links for {board.name}"
         except Failed as failure:
             if sentence not in str(failure):
                 yield str(failure)
     image = build("")
-    found = " ".join(image.breaches())
-    yield from (f"broken.cpp: {word} was not found" for word in ("malloc", "__aeabi_dmul", ".data")
+    found = [word for breach in image.breaches() for word in breach.split()]
+    yield from (f"broken.cpp: {word} was not found for {board.name}" for word in ("malloc", double, ".data")
                 if word not in found)
     if image.is_in_flash(image.address["weights"]):
-        yield "broken.cpp: its weights are said to be in flash"
+        yield f"broken.cpp: its weights are said to be in flash on {board.name}"
 
 
 def recorded():
@@ -290,9 +298,10 @@ def jobs(words, expected):
                         is_wanted(compiler, level, contract, board.name)]
             if variants:
                 yield build_board, board, compiler, variants, expected
-    for level in LEVELS:
-        if is_wanted("clang", level, "separate", "wasm32"):
-            yield build_wasm, level, expected["separate"]
+    for machine, flags in ("wasm32", ""), ("wasm32-simd128", "-msimd128"):
+        for level in LEVELS:
+            if is_wanted("clang", level, "separate", machine):
+                yield build_wasm, machine, flags, level, expected["separate"]
 
 
 def work(build, *arguments):
@@ -310,7 +319,9 @@ def main(words):
     records = "--record" in words
     words = [word for word in words if word != "--record"]
     BUILD.mkdir(parents=True, exist_ok=True)
-    numbers, problems = {}, list(check_the_checks())
+    numbers, problems = {}, [problem for toolchain, double in ((ARM, "__aeabi_dmul"), (RISCV, "__muldf3"))
+                             for problem in check_the_checks(
+                                 next(board for board in BOARDS if board.toolchain is toolchain), double)]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for more, wrong in pool.map(lambda job: work(*job), list(jobs(words, digests_here()))):
             numbers |= more
