@@ -4,7 +4,9 @@
 // What runs on the chips, and what their compilers and this machine's evaluate as constants: 8 tokens
 // of width 16, projected to one head of width 8 or to two of width 4.
 
-#include <attent/attent.hpp>
+#include <attent/attention/kv_cache.hpp>
+#include <attent/attention/multi_head_attention.hpp>
+#include <attent/attention/self_attention.hpp>
 
 #include "case.hpp"
 

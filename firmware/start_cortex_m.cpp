@@ -1,7 +1,8 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 
-// From power-on to main on a Cortex-M.
+// From power-on to main on a Cortex-M. What ends or goes wrong is told to a debugger or QEMU; without
+// one of them chip::write and chip::stop fault, and a product would restart instead.
 
 #include "chip.hpp"
 

@@ -1,7 +1,8 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 
-// From power-on to main on a RISC-V core.
+// From power-on to main on a RISC-V core. As for a Cortex-M, a product would restart where this asks
+// a debugger or QEMU to stop.
 
 #include "chip.hpp"
 
