@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 
 // One case: a computation, where it leaves its result, and the constant that must stand there.
 struct test_case {
@@ -19,9 +18,6 @@ struct test_case {
 
 extern test_case const* const cases_begin;
 extern test_case const* const cases_end;
-
-// The workspace of a case that needs none.
-struct nothing {};
 
 // Numbers in [-1, 1) whose products need more than 24 bits, so that any other rounding shows.
 template <class Tensor>
@@ -42,12 +38,12 @@ T const& unseen(T const& known) {
     return *object;
 }
 
-// What is static here is what a firmware author would make static: it lies in .bss, not on the stack.
-template <auto& Inputs, class Result, class Workspace, class Call>
-struct placed {
-    static inline Workspace workspace;
-    static inline Result result;
+// What a firmware author would make static: it lies in .bss, not on the stack, and cases share it.
+template <class T>
+inline T place;
 
+template <auto& Inputs, class Result, class Workspace, class Call>
+struct in_place {
     static constexpr Result evaluate() {
         Workspace local;
         Result out;
@@ -57,17 +53,12 @@ struct placed {
     static constexpr Result expected = evaluate();
 
     // All that is measured is this function and what it calls.
-    static void run() { Call{}(unseen(Inputs), workspace, result); }
+    static void run() { Call{}(unseen(Inputs), place<Workspace>, place<Result>); }
 };
 
 template <auto& Inputs, class Result, class Workspace, class Call>
 constexpr test_case make_case(char const* name, Call) {
-    using here = placed<Inputs, Result, Workspace, Call>;
-    return {name,
-            here::run,
-            &Inputs,
-            &here::result,
-            &here::expected,
-            sizeof(Result),
-            std::is_empty_v<Workspace> ? 0 : sizeof(Workspace)};
+    using here = in_place<Inputs, Result, Workspace, Call>;
+    return {name,           here::run,        &Inputs, &place<Result>, &here::expected,
+            sizeof(Result), sizeof(Workspace)};
 }

@@ -125,15 +125,17 @@ class Image:
         return begin <= address < begin + size
 
     def calls(self):
-        """{function: the functions it names}; one named "" is reached through a pointer."""
+        """{function: {the functions it names: whether it keeps its frame meanwhile}}; "" is one behind a pointer."""
         found = {}
         for line in self.binutil("objdump -d --no-show-raw-insn").splitlines():
             if head := re.fullmatch(r"[0-9a-f]+ <(.+)>:", line):
-                found[head[1]] = named = set()
-            elif target := re.search(r"<([^>+]+)(\+0x[0-9a-f]+)?>", line):
-                named.add(target[1])
-            elif re.search(r"\t(blx|blr|jalr)\t", line):
-                named.add("")
+                found[head[1]] = named = {}
+            else:
+                is_call = re.search(r"\t(bl|blx|blr|jal|jalr)\t", line) is not None
+                target = re.search(r"<([^>+]+)(\+0x[0-9a-f]+)?>", line)
+                if target or is_call:
+                    name = target[1] if target else ""
+                    named[name] = is_call or named.get(name, False)
         return found
 
     def frames(self, compiled):
@@ -165,8 +167,9 @@ def text_and_stack(function, image, calls, frames):
         if "" in calls[name]:
             raise Failed(f"{name} calls through a pointer: what that reaches is not known")
         reached.add(name)
-        below = (deepest(callee, {*above, name}) for callee in calls[name] & frames.keys() - {name})
-        return frames[name] + max(below, default=0)
+        below = [keeps_frame * frames[name] + deepest(callee, {*above, name})
+                 for callee, keeps_frame in calls[name].items() if callee in frames and callee != name]
+        return max([frames[name], *below])
 
     stack = deepest(function, set())
     return sum(image.size[name] for name in reached), stack

@@ -18,6 +18,7 @@ constexpr auto key = numbers<matrix<16, features(8)>>(3);
 constexpr auto value = numbers<matrix<16, values(8)>>(4);
 constinit matrix<tokens(8), 16> x;
 constinit matrix<tokens(8), values(8)> out;
+self_attention_workspace<tokens(8), features(8), values(8)> scratch;
 
 }  // namespace
 
@@ -25,4 +26,4 @@ constinit matrix<tokens(8), values(8)> out;
 
 EXPORT(input) float* input() { return x.elements.data(); }
 EXPORT(output) float const* output() { return out.elements.data(); }
-EXPORT(run) void run() { out = self_attention(x, query, key, value); }
+EXPORT(run) void run() { self_attention(x, query, key, value, with(scratch), into(out)); }
