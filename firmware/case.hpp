@@ -10,7 +10,7 @@ struct test_case {
     char const* name;
     void (*run)();
     void const* inputs;
-    void const* result;
+    void* result;
     void const* expected;
     std::size_t bytes;
     std::size_t workspace;
