@@ -41,7 +41,10 @@ constexpr float software_fma(float a, float b, float c) {
 #else
     if (__builtin_is_constant_evaluated()) return software_fma(a, b, c);
 #endif
-#if ATTENT_HAS_FMA
+#if ATTENT_HAS_FMA && __has_builtin(__builtin_elementwise_fma)
+    // where there is no operating system, clang makes the other a call of fmaf, for the sake of errno
+    return __builtin_elementwise_fma(a, b, c);
+#elif ATTENT_HAS_FMA
     return __builtin_fmaf(a, b, c);
 #else
     return software_fma(a, b, c);
