@@ -9,6 +9,7 @@ set(ATTENT_HEADERS
   include/attent/attention/attention_steps.hpp
   include/attent/attention/attention_weights.hpp
   include/attent/attention/bias.hpp
+  include/attent/attention/calibrate.hpp
   include/attent/attention/causal.hpp
   include/attent/attention/grouped_query.hpp
   include/attent/attention/into.hpp
@@ -25,6 +26,14 @@ set(ATTENT_HEADERS
   include/attent/attention/position_transform.hpp
   include/attent/attention/problem.hpp
   include/attent/attention/projection.hpp
+  include/attent/attention/projection_parts.hpp
+  include/attent/attention/quantize.hpp
+  include/attent/attention/quantized_bounds.hpp
+  include/attent/attention/quantized_exponential.hpp
+  include/attent/attention/quantized_options.hpp
+  include/attent/attention/quantized_projection.hpp
+  include/attent/attention/quantized_row.hpp
+  include/attent/attention/quantized_self_attention.hpp
   include/attent/attention/ring_kv_cache.hpp
   include/attent/attention/scale.hpp
   include/attent/attention/score.hpp
@@ -65,6 +74,10 @@ set(ATTENT_HEADERS
   include/attent/math/sin.hpp
   include/attent/math/sqrt.hpp
   include/attent/math/tanh.hpp
+  include/attent/scalar/byte_products.hpp
+  include/attent/scalar/quantization.hpp
+  include/attent/scalar/requantization.hpp
+  include/attent/scalar/sampled_range.hpp
   include/attent/tensor/axis.hpp
   include/attent/tensor/axis_root.hpp
   include/attent/tensor/broadcast.hpp

@@ -7,10 +7,13 @@
 #include <attent/attention/attention.hpp>
 #include <attent/attention/attention_steps.hpp>
 #include <attent/attention/attention_weights.hpp>
+#include <attent/attention/calibrate.hpp>
 #include <attent/attention/kv_cache.hpp>
 #include <attent/attention/log_softmax.hpp>
 #include <attent/attention/multi_head_attention.hpp>
 #include <attent/attention/position_transform.hpp>
+#include <attent/attention/quantize.hpp>
+#include <attent/attention/quantized_self_attention.hpp>
 #include <attent/attention/ring_kv_cache.hpp>
 #include <attent/attention/self_attention.hpp>
 #include <attent/attention/softmax.hpp>
@@ -32,6 +35,9 @@
 #include <attent/math/sin.hpp>
 #include <attent/math/sqrt.hpp>
 #include <attent/math/tanh.hpp>
+#include <attent/scalar/quantization.hpp>
+#include <attent/scalar/requantization.hpp>
+#include <attent/scalar/sampled_range.hpp>
 #include <attent/tensor/axis.hpp>
 #include <attent/tensor/axis_root.hpp>
 #include <attent/tensor/elementwise.hpp>
