@@ -22,6 +22,15 @@ struct cache_access {
     static constexpr auto const& panels(Cache const& cache) {
         return cache.panels_;
     }
+    // for who writes tokens where they stay: as many as has_room said
+    template <class Cache>
+    static constexpr auto& panels_to_write(Cache& cache) {
+        return cache.panels_;
+    }
+    template <class Cache>
+    static constexpr void lengthen(Cache& cache, std::size_t tokens) {
+        cache.length_ += tokens;
+    }
 };
 
 template <bool Said>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <attent/attention/calibrate.hpp>
+#include <attent/attention/quantized_multi_head_weights.hpp>
 #include <attent/attention/quantized_self_attention.hpp>
 #include <attent/attention/scale.hpp>
 
@@ -84,14 +85,28 @@ constexpr void quantize_projection(Part const& part, quantization const& input,
     }
 }
 
-constexpr quantized_mixture make_mixture(double score_scale, quantization const& value,
-                                         quantization const& output) {
+// score_scale: what a score of 1 is worth. Products of 32 bits suffice: a difference is at most
+// features * 2^15, and counts only up to so many places.
+constexpr quantized_mixture make_mixture(double score_scale, std::size_t features,
+                                         quantization const& value, quantization const& output) {
     quantized_mixture mixture{};
-    mixture.place = requantization_from(score_scale * steps_an_e * (1 << line_bits), 0);
-    double const half = mixture.place.multiplier == 0
-                            ? 0x1p29
-                            : static_cast<double>(std::int64_t{1} << (15 + mixture.place.shift)) /
-                                  mixture.place.multiplier;
+    double const factor = score_scale * steps_an_e * (1 << line_bits);
+    double const widest = static_cast<double>(features) * 0x1p15 * factor;
+    if (!(factor >= 0 && factor < 0x1p18))
+        refuse("attent::quantize: the scale must be from 0 to 500 a unit of score (found, limit)",
+               factor < 0 ? -1 : 501, 500);
+    double const reach = widest < places ? widest : places;
+    double unit = 1;
+    while (mixture.place_shift < 31 && reach * unit * 2 < 0x1p31) {
+        unit *= 2;
+        ++mixture.place_shift;
+    }
+    mixture.place = static_cast<std::uint32_t>(factor * unit + 0.5);
+    std::uint64_t const end = std::uint64_t{places} << mixture.place_shift;
+    std::uint64_t const last = end < 0xffff'ffffu ? end - 1 : 0xffff'ffffu;
+    mixture.farthest =
+        static_cast<std::uint32_t>(mixture.place == 0 ? 0xffff'ffffu : last / mixture.place);
+    double const half = mixture.place == 0 ? 0 : unit / 2 / mixture.place;
     mixture.half = half < 0x1p29 ? nearest(half) : 1 << 29;
     double ratio = static_cast<double>(value.scale) / static_cast<double>(output.scale);
     if (!(ratio >= 0.5 && ratio < 2048))
@@ -115,6 +130,9 @@ constexpr quantization wide_enough(quantization output, quantization const& inpu
     return output;
 }
 
+template <class Tensor>
+inline constexpr axis last_axis = from_end(Tensor::axes, 0);
+
 template <std::size_t Width, class... Options>
 constexpr double score_scale_of(Options const&... options) {
     if constexpr (has<option_kind::scale, Options...>)
@@ -124,6 +142,38 @@ constexpr double score_scale_of(Options const&... options) {
 
 template <class... Options>
 inline constexpr bool one_scale_a_matrix = (std::is_same_v<Options, per_tensor_scales> || ...);
+
+// Queries, keys and values of the parts into channels; the scales that were chosen.
+struct projection_scales {
+    quantization input, query, key, value;
+};
+
+template <class Parts, std::size_t Inputs>
+constexpr projection_scales quantize_parts(Parts const& parts, attention_calibration const& ranges,
+                                           bool one_scale, quantized_channel<Inputs>* to) {
+    value_range const seen = ranges.input.expected(ranges.deviations);
+    auto const input = affine_quantization<std::int8_t>(seen.lowest, seen.highest);
+    auto const add = [&](auto const& part_, sampled_range const& range_) {
+        float const magnitude = range_.expected(ranges.deviations).magnitude();
+        auto const scale = wide_enough(symmetric_quantization<std::int8_t>(magnitude), input,
+                                       largest_weight(part_.matrix));
+        quantize_projection(part_, input, scale, one_scale, to);
+        to += part_.bias.size;
+        return scale;
+    };
+    auto const query = add(parts.query, ranges.query);
+    auto const key = add(parts.key, ranges.key);
+    return {input, query, key, add(parts.value, ranges.value)};
+}
+
+template <std::size_t Width, class... Options>
+constexpr quantized_mixture mixture_of(projection_scales const& scales, quantization const& output,
+                                       Options const&... options) {
+    return make_mixture(static_cast<double>(scales.query.scale) *
+                            static_cast<double>(scales.key.scale) *
+                            score_scale_of<Width>(options...),
+                        Width, scales.value, output);
+}
 
 }  // namespace detail
 
@@ -147,29 +197,57 @@ template <detail::names_projections Weights, class... Options>
                        detail::merged(detail::from_end(decltype(parts.query.matrix)::axes, 0),
                                       detail::from_end(decltype(parts.key.matrix)::axes, 0)),
                    values = detail::from_end(decltype(parts.value.matrix)::axes, 0);
-    constexpr bool one_scale = detail::one_scale_a_matrix<Options...>;
     quantized_self_attention_weights<channels, features, values> made{};
-    float const deviations = ranges.deviations;
-    value_range const seen = ranges.input.expected(deviations);
-    auto const input = affine_quantization<std::int8_t>(seen.lowest, seen.highest);
-    auto const scale_of = [&](sampled_range const& range_, auto const& matrix_) {
-        float const magnitude = range_.expected(deviations).magnitude();
-        return detail::wide_enough(symmetric_quantization<std::int8_t>(magnitude), input,
-                                   detail::largest_weight(matrix_));
-    };
-    auto const q = scale_of(ranges.query, parts.query.matrix),
-               k = scale_of(ranges.key, parts.key.matrix),
-               v = scale_of(ranges.value, parts.value.matrix);
-    auto* const to = made.outputs;
-    detail::quantize_projection(parts.query, input, q, one_scale, to);
-    detail::quantize_projection(parts.key, input, k, one_scale, to + features.extent);
-    detail::quantize_projection(parts.value, input, v, one_scale, to + 2 * features.extent);
-    made.input = input;
-    made.output = detail::affine_of(ranges.output.expected(deviations), 127 * v.scale);
-    made.mixture =
-        detail::make_mixture(static_cast<double>(q.scale) * static_cast<double>(k.scale) *
-                                 detail::score_scale_of<features.extent>(options...),
-                             v, made.output);
+    auto const scales =
+        detail::quantize_parts(parts, ranges, detail::one_scale_a_matrix<Options...>, made.outputs);
+    made.input = scales.input;
+    made.output =
+        detail::affine_of(ranges.output.expected(ranges.deviations), 127 * scales.value.scale);
+    made.mixture = detail::mixture_of<features.extent>(scales, made.output, options...);
+    return made;
+}
+
+/// The same for several heads and their output projection.
+///
+///     inline constexpr auto layer =
+///         quantize<heads(4), heads(2)>(weights, calibrate<heads(4), heads(2)>(samples, weights));
+///
+/// Shapes    a struct as multi_head_attention's, with .output -> quantized_multi_head_attention_weights
+/// Values    options: per_tensor, scale
+/// Accuracy  as above; heads are rounded to int8 once before the output projection
+/// Cost      in double, and so not for a chip
+/// Source    Jacob et al. 2018
+/// Example   static_tests/attention/quantize.cpp
+template <axis Heads, axis KeyHeads = Heads, detail::names_projections Weights, class... Options>
+[[nodiscard]] constexpr auto quantize(Weights const& weights, attention_calibration const& ranges,
+                                      Options const&... options) {
+    auto const parts = detail::projections_of<Heads, KeyHeads>(weights);
+    constexpr bool divides =
+        detail::heads_divide<Heads, detail::last_axis<decltype(parts.query.matrix)>>() &&
+        detail::heads_divide<KeyHeads, detail::last_axis<decltype(parts.value.matrix)>>();
+    constexpr std::size_t features =
+                              decltype(parts.query.bias)::size / (divides ? Heads.extent : 1),
+                          values =
+                              decltype(parts.value.bias)::size / (divides ? KeyHeads.extent : 1);
+    auto mixed = detail::part_of(weights.output);
+    if constexpr (requires { weights.output_bias; }) mixed.bias = weights.output_bias;
+    quantized_multi_head_attention_weights<
+        detail::from_end(decltype(parts.query.matrix)::axes, 1), Heads, KeyHeads,
+        axes::features(features), axes::values(values), detail::last_axis<decltype(mixed.matrix)>>
+        made{};
+    constexpr bool one_scale = detail::one_scale_a_matrix<Options...>;
+    auto const scales = detail::quantize_parts(parts, ranges, one_scale, made.outputs);
+    auto const between = [&] {
+        auto const range = ranges.heads.expected(ranges.deviations);
+        float const limit = 127 * scales.value.scale, magnitude = range.magnitude();
+        return symmetric_quantization<std::int8_t>(magnitude < limit ? magnitude : limit);
+    }();
+    auto const range = ranges.output.expected(ranges.deviations);
+    made.input = scales.input;
+    made.output = detail::wide_enough(affine_quantization<std::int8_t>(range.lowest, range.highest),
+                                      between, detail::largest_weight(mixed.matrix));
+    made.mixture = detail::mixture_of<features>(scales, between, options...);
+    detail::quantize_projection(mixed, between, made.output, one_scale, made.model_outputs);
     return made;
 }
 

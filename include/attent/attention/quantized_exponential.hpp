@@ -28,10 +28,10 @@ constexpr exponential_table make_exponential_table() {
 }
 inline constexpr exponential_table exponentials = make_exponential_table();
 
-// 32767 e^(-place / (24 * 16)), place from 0; 0 from 255 * 16 on
+inline constexpr std::uint32_t places = 255u << line_bits;  // e^-10.6, nothing, from there on
+
+// 32767 e^(-place / (24 * 16)), place below places
 [[gnu::always_inline]] inline constexpr std::int32_t exponential_at(std::uint32_t place) {
-    constexpr std::uint32_t last = (255u << line_bits) - 1;
-    if (place > last) return 0;
     std::uint16_t const* const entry = exponentials.entries + (place >> line_bits);
     std::int32_t const fall = entry[0] - entry[1],
                        part = static_cast<std::int32_t>(place & ((1u << line_bits) - 1));
@@ -40,7 +40,9 @@ inline constexpr exponential_table exponentials = make_exponential_table();
 
 // How differences of scores become places in the table, and weighted sums of values an output.
 struct quantized_mixture {
-    requantization place;    // a difference of scores times this is a place
+    std::uint32_t place;  // (difference + half) * place >> place_shift, which passes 32 bits only
+    std::int32_t place_shift;
+    std::uint32_t farthest;  // beyond this difference + half, whose key weighs nothing
     std::int32_t half;       // half a place as a difference, so that dropping digits rounds
     std::int32_t numerator;  // over the sum of the weights, brought to 16 bits: a multiplier
     std::int32_t shift;      // of that multiplier

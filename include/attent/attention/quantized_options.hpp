@@ -41,6 +41,15 @@ constexpr bool int8_options_fit() {
     else return (Options::template fits<Shape>() && ...);
 }
 
+template <class>
+inline constexpr bool is_into = false;
+template <class Out>
+inline constexpr bool is_into<into<Out>> = true;
+
+// asked of any arguments, also of those that are no options
+template <class... Options>
+inline constexpr bool has_place = (is_into<Options> || ...);
+
 // no shape has more than 512 keys
 constexpr key_span span_of(query_row const& row) {
     return {static_cast<std::uint16_t>(row.from), static_cast<std::uint16_t>(row.until)};

@@ -16,6 +16,16 @@ struct channel_rows {
     static constexpr std::size_t key_at(std::size_t j) { return j; }
 };
 
+// Where they stand in a cache: keys in panels, values of a token side by side.
+template <std::size_t Keys, std::size_t Features, std::size_t Values, std::size_t KeysAPanel>
+struct panel_rows {
+    static constexpr std::size_t keys = Keys, feature_step = KeysAPanel, value_step = Values,
+                                 value_row = 1;
+    static constexpr std::size_t key_at(std::size_t j) {
+        return j / KeysAPanel * (Features * KeysAPanel) + j % KeysAPanel;
+    }
+};
+
 // The keys that a row sees; one register.
 struct key_span {
     std::uint16_t from, until;
@@ -53,12 +63,13 @@ template <class Memory, std::size_t Features, std::size_t QueryStep>
     for (std::size_t j = from + 1; j < until; ++j)
         if (scores[j] > top) top = scores[j];
     top += by.half;
-    std::int16_t const multiplier = by.place.multiplier;
-    std::int32_t const shift = by.place.shift;
+    std::uint32_t const place = by.place, farthest = by.farthest;
+    std::int32_t const shift = by.place_shift;
     std::int32_t sum = 0;
     for (std::size_t j = from; j < until; ++j) {
-        std::int32_t const weight = exponential_at(
-            static_cast<std::uint32_t>(scaled(top - scores[j], multiplier) >> shift));
+        auto const below = static_cast<std::uint32_t>(top - scores[j]);
+        std::int32_t weight = 0;
+        if (below <= farthest) weight = exponential_at(below * place >> shift);
         weights[j] = static_cast<std::uint16_t>(weight);
         sum += weight;
     }

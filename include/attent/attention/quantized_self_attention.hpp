@@ -192,7 +192,7 @@ constexpr void self_attend_bytes(std::int8_t const* x, typename Problem::weights
 /// Source    Jacob et al. 2018; Vaswani et al. 2017
 /// Example   static_tests/attention/quantized_self_attention.cpp
 template <class T, axis... X, axis Channels, axis Features, axis Values, class... Options>
-requires(!detail::writes_into<Options...>) [[nodiscard]] constexpr auto self_attention(
+requires(!detail::has_place<Options...>) [[nodiscard]] constexpr auto self_attention(
     tensor<T, X...> const& x,
     quantized_self_attention_weights<Channels, Features, Values> const& head,
     Options const&... options) {
@@ -208,7 +208,7 @@ requires(!detail::writes_into<Options...>) [[nodiscard]] constexpr auto self_att
 }
 
 template <class T, axis... X, axis Channels, axis Features, axis Values, class... Options>
-requires(detail::writes_into<Options...>) constexpr void self_attention(
+requires(detail::has_place<Options...>) constexpr void self_attention(
     tensor<T, X...> const& x,
     quantized_self_attention_weights<Channels, Features, Values> const& head,
     Options const&... options) {
