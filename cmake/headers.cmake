@@ -30,6 +30,9 @@ set(ATTENT_HEADERS
   include/attent/attention/quantize.hpp
   include/attent/attention/quantized_bounds.hpp
   include/attent/attention/quantized_exponential.hpp
+  include/attent/attention/quantized_heads.hpp
+  include/attent/attention/quantized_multi_head_attention.hpp
+  include/attent/attention/quantized_multi_head_weights.hpp
   include/attent/attention/quantized_options.hpp
   include/attent/attention/quantized_projection.hpp
   include/attent/attention/quantized_row.hpp
@@ -46,6 +49,7 @@ set(ATTENT_HEADERS
   include/attent/hosted/display_width.hpp
   include/attent/hosted/heatmap.hpp
   include/attent/hosted/print.hpp
+  include/attent/hosted/print_quantized.hpp
   include/attent/attention/with.hpp
   include/attent/math/abs.hpp
   include/attent/math/bfloat16.hpp

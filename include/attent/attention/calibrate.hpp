@@ -66,22 +66,24 @@ template <axis Heads = axis(1), axis KeyHeads = Heads, class T, axis... X, class
                                                         tensor<T, X...> const& x,
                                                         Weights const& weights,
                                                         Options const&... options) {
-    auto const named = detail::projections_of<Heads, KeyHeads>(weights);
-    auto const q = split_heads<Heads>(detail::projected_by(x, named.query));
-    auto const k = split_heads<KeyHeads>(detail::projected_by(x, named.key));
-    auto const v = split_heads<KeyHeads>(detail::projected_by(x, named.value));
-    auto const heads = [&] {
-        if constexpr (Heads.extent == KeyHeads.extent) return attention(q, k, v, options...);
-        else return attention(q, k, v, grouped_query, options...);
-    }();
-    detail::add_sample(ranges.input, x);
-    detail::add_sample(ranges.query, q);
-    detail::add_sample(ranges.key, k);
-    detail::add_sample(ranges.value, v);
-    detail::add_sample(ranges.heads, heads);
-    if constexpr (requires { weights.output; })
-        detail::add_sample(ranges.output, detail::project_output(heads, weights));
-    else detail::add_sample(ranges.output, heads);
+    if constexpr (detail::weights_name_projections<Weights, detail::names_projections<Weights>>()) {
+        auto const named = detail::projections_of<Heads, KeyHeads>(weights);
+        auto const q = split_heads<Heads>(detail::projected_by(x, named.query));
+        auto const k = split_heads<KeyHeads>(detail::projected_by(x, named.key));
+        auto const v = split_heads<KeyHeads>(detail::projected_by(x, named.value));
+        auto const heads = [&] {
+            if constexpr (Heads.extent == KeyHeads.extent) return attention(q, k, v, options...);
+            else return attention(q, k, v, grouped_query, options...);
+        }();
+        detail::add_sample(ranges.input, x);
+        detail::add_sample(ranges.query, q);
+        detail::add_sample(ranges.key, k);
+        detail::add_sample(ranges.value, v);
+        detail::add_sample(ranges.heads, heads);
+        if constexpr (requires { weights.output; })
+            detail::add_sample(ranges.output, detail::project_output(heads, weights));
+        else detail::add_sample(ranges.output, heads);
+    }
     return ranges;
 }
 

@@ -54,7 +54,6 @@ constexpr bool weights_name_projections() {
 
 template <axis Heads, axis KeyHeads, class Weights>
 constexpr auto projections_of(Weights const& weights) {
-    weights_name_projections<Weights, names_projections<Weights>>();
     if constexpr (packs_projections<Weights>) {
         using widths = packed_widths<decltype(weights.query_key_value), Heads, KeyHeads>;
         packed_columns_divide<widths::all, widths::columns>();

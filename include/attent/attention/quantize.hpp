@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/tensor/refuse.hpp>  // first: g++ shows how it came here before a refusal
+
 #include <attent/attention/calibrate.hpp>
 #include <attent/attention/quantized_multi_head_weights.hpp>
 #include <attent/attention/quantized_self_attention.hpp>
@@ -111,7 +113,8 @@ constexpr quantized_mixture make_mixture(double score_scale, std::size_t feature
     double ratio = static_cast<double>(value.scale) / static_cast<double>(output.scale);
     if (!(ratio >= 0.5 && ratio < 2048))
         refuse(
-            "attent::quantize: the output's range is not that of mixtures of values (ratio, limit)",
+            "attent::quantize: the range of the output must be that of mixtures of values (ratio, "
+            "limit)",
             static_cast<int>(ratio), 2048);
     int exponent = 0;
     for (; ratio < 0x1p29; ratio *= 2) ++exponent;

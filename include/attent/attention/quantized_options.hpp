@@ -50,9 +50,9 @@ inline constexpr bool is_into<into<Out>> = true;
 template <class... Options>
 inline constexpr bool has_place = (is_into<Options> || ...);
 
-// no shape has more than 512 keys
 constexpr key_span span_of(query_row const& row) {
-    return {static_cast<std::uint16_t>(row.from), static_cast<std::uint16_t>(row.until)};
+    std::size_t const from = row.from < row.until ? row.from : row.until;
+    return {row.at.query, from, row.until};
 }
 
 template <class Element>

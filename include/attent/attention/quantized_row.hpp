@@ -26,9 +26,15 @@ struct panel_rows {
     }
 };
 
-// The keys that a row sees; one register.
+// Which row, and the keys that it sees: one register, since there are at most 512 of each.
 struct key_span {
-    std::uint16_t from, until;
+    std::uint32_t packed;
+
+    constexpr key_span(std::size_t row, std::size_t from, std::size_t until)
+        : packed(static_cast<std::uint32_t>(row << 20 | until << 10 | from)) {}
+    constexpr std::size_t row() const { return packed >> 20; }
+    constexpr std::size_t from() const { return packed & 1023u; }
+    constexpr std::size_t until() const { return packed >> 10 & 1023u; }
 };
 
 // Scores of the keys from .. until; up to three neighbours of them, which stand in the same four, are
@@ -115,7 +121,7 @@ template <class Memory, std::size_t Features, std::size_t Values, std::size_t Qu
 [[gnu::always_inline]] inline constexpr void attend_bytes(
     std::int8_t const* query, std::int8_t const* keys, std::int8_t const* values, key_span seen,
     quantized_mixture const& by, std::int32_t* scores, std::uint16_t* weights, std::int8_t* out) {
-    std::size_t const from = seen.from, until = seen.until;
+    std::size_t const from = seen.from(), until = seen.until();
     if (from >= until) {  // nothing is seen: zero
         for (std::size_t c = 0; c < Values; ++c) out[c] = static_cast<std::int8_t>(by.zero_point);
         return;

@@ -90,21 +90,18 @@ struct int8_self_attention {
         at_.query;
     };
 
-    // On its own, so that its frame and that of a projection are not above each other. Query is the
-    // token whose query it is; with a row at a time there is one, and four arguments stay in registers.
-    template <class Workspace, class... Query>
-    [[gnu::noinline]] static constexpr void attend(Workspace& at, quantized_mixture const& by,
-                                                   std::int8_t* out, key_span seen,
-                                                   Query... query) {
-        constexpr std::size_t first = is_by_row<Workspace> ? 0 : features;
-        std::int8_t const* const keys = at.projected + first * tokens;
+    // On its own, so that its frame and that of a projection are not above each other.
+    template <class Workspace>
+    [[gnu::noinline]] static constexpr void attend(Workspace& at, weights const& head,
+                                                   std::int8_t* out, key_span seen) {
+        constexpr bool by_row = is_by_row<Workspace>;
+        std::int8_t const* const keys = at.projected + (by_row ? 0 : features * tokens);
         std::int8_t const* const vs = keys + features * tokens;
-        if constexpr (is_by_row<Workspace>)
-            attend_bytes<memory, features, values, 1>(at.query, keys, vs, seen, by, at.scores,
-                                                      at.weights, out);
-        else
-            attend_bytes<memory, features, values, tokens>(at.projected + (query + ...), keys, vs,
-                                                           seen, by, at.scores, at.weights, out);
+        std::int8_t const* query;
+        if constexpr (by_row) query = at.query;
+        else query = at.projected + seen.row();
+        attend_bytes<memory, features, values, by_row ? 1 : tokens>(
+            query, keys, vs, seen, head.mixture, at.scores, at.weights, out);
     }
 
     template <class Workspace, class... Options>
@@ -115,11 +112,9 @@ struct int8_self_attention {
             project<2 * features + values - first, tokens>(x + i * channels, head.outputs + first,
                                                            at.projected + i);
         for (std::size_t i = 0; i < tokens; ++i) {
-            std::int8_t* const to = out + i * values;
-            if constexpr (is_by_row<Workspace>) {
+            if constexpr (is_by_row<Workspace>)
                 project<features, 1>(x + i * channels, head.outputs, at.query);
-                attend(at, head.mixture, to, span_of(row_of<shape>(0, 0, i, options...)));
-            } else attend(at, head.mixture, to, span_of(row_of<shape>(0, 0, i, options...)), i);
+            attend(at, head, out + i * values, span_of(row_of<shape>(0, 0, i, options...)));
         }
     }
 };

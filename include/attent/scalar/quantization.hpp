@@ -45,12 +45,11 @@ constexpr std::int32_t nearest_integer(float x) {
 // halves away from zero; beyond the ends of Stored the end, NaN the zero point
 template <class Stored>
 constexpr Stored quantized(float x, quantization const& to) {
-    float const steps = x / to.scale;
+    float const steps = x == x ? x / to.scale : 0;
     constexpr float far = 1 << 17;
-    std::int32_t const rounded = steps > far      ? 1 << 17
-                                 : steps < -far   ? -(1 << 17)
-                                 : steps == steps ? nearest_integer(steps)
-                                                  : 0;
+    std::int32_t const rounded = steps > far    ? 1 << 17
+                                 : steps < -far ? -(1 << 17)
+                                                : nearest_integer(steps);
     std::int32_t const stored = rounded + to.zero_point;
     return static_cast<Stored>(stored < lowest_stored<Stored>    ? lowest_stored<Stored>
                                : stored > highest_stored<Stored> ? highest_stored<Stored>

@@ -28,22 +28,26 @@ struct requantization {
 
 namespace detail {
 
-// added + the top 32 bits of the 48-bit product sum * multiplier, exact: floor(sum * multiplier / 2^16).
-// One instruction where long products are cheap. Where they are calls the halves of sum are
-// multiplied: neither product passes 32 bits, and what the low one loses has no bit above it.
+// floor(sum * multiplier / 2^16) without a long product: neither half's product passes 32 bits, and
+// what the low one loses has no bit above it.
+[[gnu::always_inline]] inline constexpr std::int32_t scaled_in_halves(std::int32_t sum,
+                                                                      std::int16_t multiplier) {
+    auto const low = static_cast<std::uint32_t>(sum) & 0xffffu;
+    return (sum >> 16) * multiplier +
+           static_cast<std::int32_t>(low * static_cast<std::uint32_t>(multiplier) >> 16);
+}
+
+// added + the top 32 bits of the 48-bit product, exact; multiplier from 0. In halves where long
+// products are calls.
 [[gnu::always_inline]] inline constexpr std::int32_t scaled(std::int32_t sum,
                                                             std::int16_t multiplier,
                                                             std::int32_t added = 0) {
 #if defined(__thumb__) && !defined(__thumb2__)
-    return added + (sum >> 16) * multiplier +
-           static_cast<std::int32_t>((static_cast<std::uint32_t>(sum) & 0xffffu) *
-                                         static_cast<std::uint32_t>(multiplier) >>
-                                     16);
+    return added + scaled_in_halves(sum, multiplier);
 #else
 #if defined(__ARM_FEATURE_DSP)
     if (!__builtin_is_constant_evaluated()) return __builtin_arm_smlawb(sum, multiplier, added);
 #endif
-    // the low half of the product is dropped whole
     return added +
            static_cast<std::int32_t>(static_cast<std::int64_t>(sum) * (multiplier * 65536) >> 32);
 #endif
@@ -57,23 +61,21 @@ namespace detail {
     return static_cast<std::int8_t>(x < -128 ? -128 : x > 127 ? 127 : x);
 }
 
-// factor as 15 bits and a shift from lowest_shift on; from 2^(-1 - lowest_shift) on there is none
-constexpr requantization requantization_from(double factor, int lowest_shift = 1) {
-    if (!(factor >= 0))
-        refuse("attent::requantization: the factor must not be negative (-1, 0)", -1, 0);
-    if (factor == 0) return {0, 1};
+constexpr requantization requantization_from(double factor) {
+    if (!(factor >= 0 && factor < 0.25))
+        refuse(
+            "attent::requantization: the factor must be from 0 to below 1/4 (give the output a "
+            "wider "
+            "range; quarters found, limit)",
+            factor >= 0 ? 4 : -1, 1);
+    if (factor == 0) return {};
     int shift = -1;
-    while (factor < 0.5 && shift < 31) factor *= 2, ++shift;
+    for (; factor < 0.5 && shift < 31; ++shift) factor *= 2;
     auto multiplier = static_cast<std::int32_t>(factor * 32768 + 0.5);
     if (multiplier > 32767) {
-        multiplier = 16384;
-        --shift;
+        multiplier = shift > 1 ? 16384 : 32767;
+        shift -= shift > 1;
     }
-    if (factor >= 1 || shift < lowest_shift)
-        refuse(
-            "attent::requantization: the factor is too large, the output's scale is far too small "
-            "for its input (shift found, least shift)",
-            factor >= 1 ? -2 : shift, lowest_shift);
     return {static_cast<std::int16_t>(multiplier), static_cast<std::int16_t>(shift)};
 }
 
