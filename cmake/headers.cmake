@@ -36,6 +36,7 @@ set(ATTENT_HEADERS
   include/attent/attention/quantized_options.hpp
   include/attent/attention/quantized_projection.hpp
   include/attent/attention/quantized_row.hpp
+  include/attent/attention/quantized_scales.hpp
   include/attent/attention/quantized_self_attention.hpp
   include/attent/attention/ring_kv_cache.hpp
   include/attent/attention/scale.hpp

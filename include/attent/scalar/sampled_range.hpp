@@ -4,6 +4,7 @@
 
 #include <attent/math/sqrt.hpp>
 
+ATTENT_ARITHMETIC_BEGIN
 namespace attent {
 
 /// The smallest interval around 0 and some numbers.
@@ -49,6 +50,7 @@ struct sampled_range {
     double samples = 0;
 
     constexpr void add(value_range const& sample) {
+        ATTENT_ROUND_EACH_STEP
         auto const low = static_cast<double>(sample.lowest),
                    high = static_cast<double>(sample.highest);
         seen.include(sample.lowest);
@@ -60,6 +62,7 @@ struct sampled_range {
         samples += 1;
     }
     [[nodiscard]] constexpr value_range expected(float deviations) const {
+        ATTENT_ROUND_EACH_STEP
         value_range range = seen;
         auto const beyond = static_cast<double>(deviations);
         if (samples == 0) return range;
@@ -73,9 +76,11 @@ struct sampled_range {
 
 private:
     constexpr double deviation(double sum, double squares) const {
+        ATTENT_ROUND_EACH_STEP
         double const mean = sum / samples, variance = squares / samples - mean * mean;
         return variance > 0 ? sqrt(variance) : 0;
     }
 };
 
 }  // namespace attent
+ATTENT_ARITHMETIC_END
