@@ -28,8 +28,8 @@ struct cache_access {
         return cache.panels_;
     }
     template <class Cache>
-    static constexpr void lengthen(Cache& cache, std::size_t tokens) {
-        cache.length_ += tokens;
+    static constexpr void lengthen(Cache& cache, std::size_t count) {
+        cache.length_ += count;
     }
 };
 

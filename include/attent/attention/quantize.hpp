@@ -18,7 +18,7 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Shapes    a struct with matrices (in, out) .query .key .value, or .w_q .w_k .w_v, and .query_bias and
 ///           so on where there are any -> quantized_self_attention_weights
 /// Values    options: per_tensor, scale. x and the result are affine, all in between is symmetric
-/// Accuracy  weights within half of 1/127 of the largest of their channel; docs/accuracy.md
+/// Accuracy  weights within half of 1/127 of the largest of their channel; docs/design.md, integer attention
 /// Cost      in double, and so not for a chip
 /// Source    Jacob et al. 2018
 /// Example   static_tests/attention/quantize.cpp

@@ -28,9 +28,9 @@ constexpr exponential_table make_exponential_table() {
 }
 inline constexpr exponential_table exponentials = make_exponential_table();
 
-inline constexpr std::uint32_t places = 255u << line_bits;  // e^-10.6, nothing, from there on
+inline constexpr std::uint32_t table_places = 255u << line_bits;  // e^-10.6, nothing, from there on
 
-// 32767 e^(-place / (24 * 16)), place below places
+// 32767 e^(-place / (24 * 16)), place below table_places
 [[gnu::always_inline]] inline constexpr std::int32_t exponential_at(std::uint32_t place) {
     std::uint16_t const* const entry = exponentials.entries + (place >> line_bits);
     std::int32_t const fall = entry[0] - entry[1],

@@ -97,7 +97,7 @@ constexpr void attend_int8_heads(std::int8_t const* x, typename Problem::weights
 ///           shape whose sums could pass 32 bits, does not compile. With a cache into is needed; a full
 ///           cache is false, and cache and out stay as they were
 /// Accuracy  the same bits in constant expressions, on every machine and with a cache; against float,
-///           docs/accuracy.md
+///           docs/design.md, integer attention
 /// Cost      integer multiply-adds as for float; one division a row and head; no heap; without with, the
 ///           workspace is on the stack
 /// Source    Jacob et al. 2018; Vaswani et al. 2017, section 3.2.2

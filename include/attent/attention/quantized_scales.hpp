@@ -105,14 +105,14 @@ constexpr quantized_mixture make_mixture(double score_scale, std::size_t feature
     if (!(factor >= 0 && factor < 0x1p18))
         refuse("attent::quantize: the scale must be from 0 to 500 a unit of score (found, limit)",
                factor < 0 ? -1 : 501, 500);
-    double const reach = widest < places ? widest : places;
+    double const reach = widest < table_places ? widest : table_places;
     double unit = 1;
     while (mixture.place_shift < 31 && reach * unit * 2 < 0x1p31) {
         unit *= 2;
         ++mixture.place_shift;
     }
     mixture.place = static_cast<std::uint32_t>(factor * unit + 0.5);
-    std::uint64_t const end = std::uint64_t{places} << mixture.place_shift;
+    std::uint64_t const end = std::uint64_t{table_places} << mixture.place_shift;
     std::uint64_t const last = end < 0xffff'ffffu ? end - 1 : 0xffff'ffffu;
     mixture.farthest =
         static_cast<std::uint32_t>(mixture.place == 0 ? 0xffff'ffffu : last / mixture.place);

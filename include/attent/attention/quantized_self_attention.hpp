@@ -181,7 +181,7 @@ constexpr void self_attend_bytes(std::int8_t const* x, typename Problem::weights
 /// Values    options: causal, sliding_window, key_lengths, an alignment, with, into; any other, and a
 ///           shape whose sums could pass 32 bits, does not compile; a row that sees nothing is the zero
 ///           point
-/// Accuracy  the same bits in constant expressions and on every machine; against float, docs/accuracy.md
+/// Accuracy  the same bits in constant expressions and on every machine; against float, docs/design.md, integer attention
 /// Cost      integer multiply-adds as self_attention; one division a row; no heap; without with, the
 ///           workspace is on the stack
 /// Source    Jacob et al. 2018; Vaswani et al. 2017
