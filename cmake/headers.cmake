@@ -10,6 +10,7 @@ set(ATTENT_HEADERS
   include/attent/attention/attention_weights.hpp
   include/attent/attention/attention_workspace.hpp
   include/attent/attention/bias.hpp
+  include/attent/attention/calibrate.hpp
   include/attent/attention/causal.hpp
   include/attent/attention/grouped_query.hpp
   include/attent/attention/into.hpp
@@ -28,6 +29,18 @@ set(ATTENT_HEADERS
   include/attent/attention/position_transform.hpp
   include/attent/attention/problem.hpp
   include/attent/attention/projection.hpp
+  include/attent/attention/projection_parts.hpp
+  include/attent/attention/quantize.hpp
+  include/attent/attention/quantized_bounds.hpp
+  include/attent/attention/quantized_exponential.hpp
+  include/attent/attention/quantized_heads.hpp
+  include/attent/attention/quantized_multi_head_attention.hpp
+  include/attent/attention/quantized_multi_head_weights.hpp
+  include/attent/attention/quantized_options.hpp
+  include/attent/attention/quantized_projection.hpp
+  include/attent/attention/quantized_row.hpp
+  include/attent/attention/quantized_scales.hpp
+  include/attent/attention/quantized_self_attention.hpp
   include/attent/attention/quantized_softmax.hpp
   include/attent/attention/ring_kv_cache.hpp
   include/attent/attention/scale.hpp
@@ -40,11 +53,12 @@ set(ATTENT_HEADERS
   include/attent/attention/softmax.hpp
   include/attent/attention/softmax_scaling.hpp
   include/attent/attention/softmax_tables.hpp
+  include/attent/attention/with.hpp
   include/attent/hosted/axis_labels.hpp
   include/attent/hosted/display_width.hpp
   include/attent/hosted/heatmap.hpp
   include/attent/hosted/print.hpp
-  include/attent/attention/with.hpp
+  include/attent/hosted/print_quantized.hpp
   include/attent/math/abs.hpp
   include/attent/math/bfloat16.hpp
   include/attent/math/compute_type.hpp
@@ -72,10 +86,14 @@ set(ATTENT_HEADERS
   include/attent/math/sin.hpp
   include/attent/math/sqrt.hpp
   include/attent/math/tanh.hpp
+  include/attent/scalar/byte_products.hpp
   include/attent/scalar/fixed_arithmetic.hpp
   include/attent/scalar/fixed_exp.hpp
   include/attent/scalar/fixed_point.hpp
   include/attent/scalar/gemmlowp.hpp
+  include/attent/scalar/quantization.hpp
+  include/attent/scalar/requantization.hpp
+  include/attent/scalar/sampled_range.hpp
   include/attent/tensor/axis.hpp
   include/attent/tensor/axis_root.hpp
   include/attent/tensor/broadcast.hpp

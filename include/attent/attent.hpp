@@ -7,11 +7,15 @@
 #include <attent/attention/attention.hpp>
 #include <attent/attention/attention_steps.hpp>
 #include <attent/attention/attention_weights.hpp>
+#include <attent/attention/calibrate.hpp>
 #include <attent/attention/into.hpp>
 #include <attent/attention/kv_cache.hpp>
 #include <attent/attention/log_softmax.hpp>
 #include <attent/attention/multi_head_attention.hpp>
 #include <attent/attention/position_transform.hpp>
+#include <attent/attention/quantize.hpp>
+#include <attent/attention/quantized_multi_head_attention.hpp>
+#include <attent/attention/quantized_self_attention.hpp>
 #include <attent/attention/quantized_softmax.hpp>
 #include <attent/attention/ring_kv_cache.hpp>
 #include <attent/attention/self_attention.hpp>
@@ -37,6 +41,9 @@
 #include <attent/math/tanh.hpp>
 #include <attent/scalar/fixed_point.hpp>
 #include <attent/scalar/gemmlowp.hpp>
+#include <attent/scalar/quantization.hpp>
+#include <attent/scalar/requantization.hpp>
+#include <attent/scalar/sampled_range.hpp>
 #include <attent/tensor/axis.hpp>
 #include <attent/tensor/axis_root.hpp>
 #include <attent/tensor/elementwise.hpp>

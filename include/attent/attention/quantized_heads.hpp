@@ -1,0 +1,124 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <attent/attention/key_panels.hpp>
+#include <attent/attention/kv_cache.hpp>
+#include <attent/attention/quantized_bounds.hpp>
+#include <attent/attention/quantized_multi_head_weights.hpp>
+#include <attent/attention/quantized_options.hpp>
+
+// The rows of int8 multi-head attention, over a sequence's own keys or over those of a cache.
+namespace attent::detail {
+
+// What every row of a call shares.
+struct row_scratch {
+    quantized_mixture const* mixture;
+    std::int32_t* scores;
+    std::uint16_t* weights;
+};
+
+template <class Memory, std::size_t Features, std::size_t Values, std::size_t QueryStep>
+[[gnu::noinline]] constexpr void attend_head(std::int8_t const* query, std::int8_t const* keys,
+                                             std::int8_t const* values, std::int8_t* out,
+                                             key_span seen, row_scratch const& by) {
+    attend_bytes<Memory, Features, Values, QueryStep>(query, keys, values, seen, *by.mixture,
+                                                      by.scores, by.weights, out);
+}
+
+template <class Weights, axis Tokens, axis Keys>
+struct int8_heads {
+    static constexpr std::size_t tokens = Tokens.extent, channels = Weights::channels.extent,
+                                 heads = Weights::heads.extent,
+                                 key_heads = Weights::key_heads.extent, group = heads / key_heads,
+                                 features = Weights::features.extent,
+                                 values = Weights::values.extent, model = Weights::model.extent;
+    using weights = Weights;
+    using result = tensor<std::int8_t, Tokens, Weights::model>;
+    using shape = attention_shape<tensor<std::int8_t, Weights::heads, Tokens, Weights::features>,
+                                  tensor<std::int8_t, Weights::key_heads, Keys, Weights::features>,
+                                  tensor<std::int8_t, Weights::key_heads, Keys, Weights::values>>;
+    using workspace =
+        quantized_multi_head_attention_workspace<Tokens, Weights::heads, Weights::key_heads,
+                                                 Weights::features, Weights::values>;
+    using cache_workspace =
+        quantized_multi_head_attention_cache_workspace<Keys, Weights::heads, Weights::key_heads,
+                                                       Weights::features, Weights::values>;
+
+    template <class Workspace>
+    static constexpr void run(std::int8_t const* x, Weights const& layer, Workspace& at,
+                              std::int8_t* out, auto const&... options) {
+        constexpr bool by_row = multi_head_scratch<Workspace> == int8_scratch::by_row;
+        constexpr std::size_t first = by_row ? Weights::queries : 0;
+        constexpr std::size_t keys = (by_row ? 0 : Weights::queries) * tokens;
+        for (std::size_t i = 0; i < tokens; ++i)
+            project<Weights::queries + Weights::keys + Weights::all_values - first, tokens>(
+                x + i * channels, layer.outputs + first, at.projected + i);
+        row_scratch const by{&layer.mixture, at.scores, at.weights};
+        for (std::size_t i = 0; i < tokens; ++i) {
+            if constexpr (by_row)
+                project<Weights::queries, 1>(x + i * channels, layer.outputs, at.query);
+            key_span const seen = span_of(row_of<shape>(0, 0, i, options...));
+            for (std::size_t h = 0; h < heads; ++h) {
+                std::int8_t const* const key = at.projected + keys + h / group * features * tokens;
+                std::int8_t const* const value =
+                    at.projected + keys + (Weights::keys + h / group * values) * tokens;
+                std::int8_t* const to = at.mixed + h * values;
+                if constexpr (by_row)
+                    attend_head<channel_rows<tokens>, features, values, 1>(
+                        at.query + h * features, key, value, to, seen, by);
+                else
+                    attend_head<channel_rows<tokens>, features, values, tokens>(
+                        at.projected + h * features * tokens + i, key, value, to, seen, by);
+            }
+            project<model, 1>(at.mixed, layer.model_outputs, out + i * model);
+        }
+    }
+
+    // All keys and values go into the cache before the first query looks, as in one computation.
+    template <class Cache>
+    static constexpr void run_cached(std::int8_t const* x, Weights const& layer, Cache& cache,
+                                     auto& at, std::int8_t* out, auto const&... options) {
+        auto& panels = cache_access::panels_to_write(cache);
+        std::size_t const first = cache.length();
+        for (std::size_t i = 0; i < tokens; ++i) {
+            project<Weights::keys + Weights::all_values, 1>(
+                x + i * channels, layer.outputs + Weights::queries, at.query);
+            for (std::size_t h = 0; h < key_heads; ++h)
+                panels.write(h, first + i, at.query + h * features,
+                             at.query + Weights::keys + h * values);
+        }
+        cache_access::lengthen(cache, tokens);
+        row_scratch const by{&layer.mixture, at.scores, at.weights};
+        for (std::size_t i = 0; i < tokens; ++i) {
+            project<Weights::queries, 1>(x + i * channels, layer.outputs, at.query);
+            key_span const seen = span_of(
+                row_of<shape>(0, 0, i, lower_right, cache_length(first + tokens), options...));
+            for (std::size_t h = 0; h < heads; ++h)
+                attend_head<panel_rows<Keys.extent, features, values, keys_a_panel>, features,
+                            values, 1>(at.query + h * features,
+                                       panels.keys.data() + panels.key_offset(h / group, 0),
+                                       panels.values.data() + panels.value_offset(h / group, 0),
+                                       at.mixed + h * values, seen, by);
+            project<model, 1>(at.mixed, layer.model_outputs, out + i * model);
+        }
+    }
+};
+
+template <int8_scratch Kind, class Problem, axis Tokens, class Workspace>
+constexpr bool multi_head_workspace_fits() {
+    using weights = typename Problem::weights;
+    constexpr int8_scratch given = multi_head_scratch<Workspace>;
+    constexpr bool known =
+        given == Kind || (Kind == int8_scratch::whole && given == int8_scratch::by_row);
+    if constexpr (!workspace_is_known<Workspace, known>()) return false;
+    else if constexpr (!workspace_has_axis<Workspace::tokens, Tokens>()) return false;
+    else if constexpr (!workspace_has_axis<Workspace::heads, weights::heads>()) return false;
+    else if constexpr (!workspace_has_axis<Workspace::key_heads, weights::key_heads>())
+        return false;
+    else if constexpr (!workspace_has_axis<Workspace::features, axis(Problem::features)>())
+        return false;
+    else return workspace_has_axis<Workspace::values, axis(Problem::values)>();
+}
+
+}  // namespace attent::detail

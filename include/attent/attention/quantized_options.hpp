@@ -1,0 +1,114 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <attent/attention/causal.hpp>
+#include <attent/attention/into.hpp>
+#include <attent/attention/key_lengths.hpp>
+#include <attent/attention/problem.hpp>
+#include <attent/attention/quantized_row.hpp>
+#include <attent/attention/sliding_window.hpp>
+#include <attent/attention/with.hpp>
+
+// What int8 attention is asked for, and what it refuses.
+namespace attent::detail {
+
+// the options that say which keys from .. until a query sees, and the two that place memory
+template <class Option>
+inline constexpr bool says_a_range = Option::kind == option_kind::causal ||
+                                     Option::kind == option_kind::sliding_window ||
+                                     Option::kind == option_kind::key_lengths ||
+                                     Option::kind == option_kind::alignment ||
+                                     Option::kind == option_kind::into ||
+                                     Option::kind == option_kind::workspace ||
+                                     (Option::kind == option_kind::mask && !Option::is_selective);
+
+template <class Option>
+constexpr bool int8_takes() {
+    static_assert(
+        says_a_range<Option>,
+        "attent: int8 attention takes causal, sliding_window, key_lengths, an alignment, with and "
+        "into (a scale is given to quantize; a bias, softcap, score_where or a mask key by key "
+        "needs float)");
+    return says_a_range<Option>;
+}
+
+template <class Shape, class... Options>
+constexpr bool int8_options_fit() {
+    if constexpr (!options_make_sense<Options...>()) return false;
+    else if constexpr (!(int8_takes<Options>() && ...)) return false;
+    else if constexpr (!alignment_is_said<Shape, Options...>()) return false;
+    else return (Options::template fits<Shape>() && ...);
+}
+
+template <class>
+inline constexpr bool is_into = false;
+template <class Out>
+inline constexpr bool is_into<into<Out>> = true;
+
+// asked of any arguments, also of those that are no options
+template <class... Options>
+inline constexpr bool has_place = (is_into<Options> || ...);
+
+constexpr key_span span_of(query_row const& row) {
+    std::size_t const from = row.from < row.until ? row.from : row.until;
+    return {row.at.query, from, row.until};
+}
+
+template <class Element>
+constexpr bool input_is_int8() {
+    static_assert(std::is_same_v<Element, std::int8_t>,
+                  "attent: int8 attention: x is a tensor of std::int8_t (quantize<std::int8_t>(x, "
+                  "weights.input))");
+    return std::is_same_v<Element, std::int8_t>;
+}
+
+template <std::size_t Rank>
+constexpr bool input_is_a_matrix() {
+    static_assert(Rank == 2, "attent: int8 attention: x is (tokens, channels)");
+    return Rank == 2;
+}
+
+template <axis Given, axis Wanted>
+constexpr bool input_channels_agree() {
+    static_assert(agree(Given, Wanted),
+                  "attent: int8 attention: the last axis of x must be the channels of the weights");
+    return agree(Given, Wanted);
+}
+
+template <class Workspace, bool Known>
+constexpr bool workspace_is_known() {
+    static_assert(Known,
+                  "attent: with(workspace): this is not a workspace of the function called (its "
+                  "documentation names them)");
+    return Known;
+}
+
+template <axis Given, axis Wanted>
+constexpr bool workspace_has_axis() {
+    static_assert(agree(Given, Wanted),
+                  "attent: with(workspace): the workspace is of another shape (Given, Wanted)");
+    return agree(Given, Wanted);
+}
+
+template <axis Given, axis Wanted>
+constexpr bool place_has_axis() {
+    static_assert(agree(Given, Wanted),
+                  "attent: into(out): an axis of out is not that of the result (Given, Wanted)");
+    return agree(Given, Wanted);
+}
+
+template <class Place, class Result>
+constexpr bool place_fits() {
+    static_assert(Place::rank == Result::rank &&
+                      std::is_same_v<typename Place::value_type, typename Result::value_type>,
+                  "attent: into(out): out needs the element type and the number of axes of the "
+                  "result (Place, Result)");
+    if constexpr (Place::rank == Result::rank &&
+                  std::is_same_v<typename Place::value_type, typename Result::value_type>)
+        return place_has_axis<Place::axes[0], Result::axes[0]>() &&
+               place_has_axis<Place::axes[1], Result::axes[1]>();
+    else return false;
+}
+
+}  // namespace attent::detail

@@ -1,0 +1,18 @@
+// reject: attent: with\(workspace\): this is not a workspace of the function called
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include <attent/attention/quantized_self_attention.hpp>
+
+using namespace attent;
+using namespace attent::axes;
+
+extern matrix<tokens(3), channels(6), std::int8_t> const x;
+extern quantized_self_attention_weights<channels(6), features(5), values(4)> const head;
+
+#if defined(ATTENT_REJECT)
+extern matrix<3, 4> scratch;
+#else
+extern quantized_self_attention_row_workspace<tokens(3), features(5), values(4)> scratch;
+#endif
+auto attend() { return self_attention(x, head, with(scratch)); }
