@@ -23,8 +23,8 @@ set(ATTENT_HEADERS
   include/attent/attention/mask.hpp
   include/attent/attention/mask_where.hpp
   include/attent/attention/multi_head_attention.hpp
+  include/attent/attention/multi_head_attention_workspace.hpp
   include/attent/attention/multi_head_rows.hpp
-  include/attent/attention/multi_head_workspace.hpp
   include/attent/attention/option.hpp
   include/attent/attention/position_transform.hpp
   include/attent/attention/problem.hpp

@@ -131,6 +131,9 @@ class Image:
             if head := re.fullmatch(r"[0-9a-f]+ <(.+)>:", line):
                 found[head[1]] = named = {}
             else:
+                # any other instruction may name a function whose address is one of its numbers by chance
+                if not re.search(r"\t(b|cb|j|tb)[a-z.]*\t", line):
+                    continue
                 is_call = re.search(r"\t(bl|blx|blr|jal|jalr)\t", line) is not None
                 target = re.search(r"<([^>+]+)(\+0x[0-9a-f]+)?>", line)
                 if target or is_call:

@@ -19,10 +19,12 @@ static_assert(sizeof(one_query) == 4 * (2 * 8 * 8 + 8 + 8));
 static_assert(sizeof(attention_workspace<keys(8)>) == 4 * 8);
 static_assert(sizeof(attention_workspace<keys(1000)>) == 4 * 64);
 static_assert(sizeof(attention_workspace<keys(8), double>) == 8 * 8);
-static_assert(sizeof(multi_head_workspace<heads(4), heads(2), tokens(5), features(2), values(3)>) ==
-              4 * (5 * 2 * (2 + 3) + 4 * (2 + 3) + 5));
-static_assert(sizeof(cached_heads_workspace<heads(4), heads(2), 6, features(2), values(3)>) ==
-              4 * ((4 + 2) * (2 + 3) + 6));
+static_assert(
+    sizeof(multi_head_attention_workspace<tokens(5), heads(4), heads(2), features(2), values(3)>) ==
+    4 * (5 * 2 * (2 + 3) + 4 * (2 + 3) + 5));
+static_assert(
+    sizeof(multi_head_attention_cache_workspace<6, heads(4), heads(2), features(2), values(3)>) ==
+    4 * ((4 + 2) * (2 + 3) + 6));
 static_assert(std::is_trivially_default_constructible_v<whole> &&
               std::is_trivially_default_constructible_v<one_query>);
 
@@ -96,7 +98,7 @@ inline constexpr auto turned = position_transform([](auto const& heads_, std::si
 
 template <class Weights, class... Options>
 constexpr bool heads_agree(Weights const& w, Options const&... options) {
-    multi_head_workspace<heads(4), heads(2), tokens(5), features(2), values(3)> scratch;
+    multi_head_attention_workspace<tokens(5), heads(4), heads(2), features(2), values(3)> scratch;
     matrix<tokens(5), channels(6)> out, alone;
     multi_head_attention<heads(4), heads(2)>(x, w, options..., with(scratch), into(out));
     multi_head_attention<heads(4), heads(2)>(x, w, options..., into(alone));
@@ -110,7 +112,7 @@ static_assert(heads_agree(biased, turned, causal));
 // of x to a context
 constexpr auto to_a_context() {
     auto const context = pattern<matrix<keys(3), channels(6)>>(4, 1, 7);
-    multi_head_workspace<heads(4), heads(2), keys(3), features(2), values(3)> scratch;
+    multi_head_attention_workspace<keys(3), heads(4), heads(2), features(2), values(3)> scratch;
     matrix<tokens(5), channels(6)> out;
     multi_head_attention<heads(4), heads(2)>(x, context, biased, with(scratch), into(out));
     return same_bits(out, multi_head_attention<heads(4), heads(2)>(x, context, biased));
@@ -122,7 +124,7 @@ using cache_type = kv_cache<float, heads(2), 6, features(2), values(3)>;
 template <std::size_t Tokens, class... Options>
 constexpr bool decode(cache_type& cache, matrix<tokens(5), channels(6)>& out,
                       Options const&... options) {
-    cached_heads_workspace<heads(4), heads(2), 6, features(2), values(3)> scratch;
+    multi_head_attention_cache_workspace<6, heads(4), heads(2), features(2), values(3)> scratch;
     std::size_t const first = cache.length();
     matrix<tokens(Tokens), channels(6)> given, result;
     for (std::size_t n = 0; n < given.size; ++n) given.elements[n] = x.elements[first * 6 + n];
@@ -148,7 +150,7 @@ constexpr bool full_cache_is_left_alone() {
     cache_type cache;
     matrix<tokens(5), channels(6)> out;
     if (!decode<5>(cache, out, causal)) return false;
-    cached_heads_workspace<heads(4), heads(2), 6, features(2), values(3)> scratch;
+    multi_head_attention_cache_workspace<6, heads(4), heads(2), features(2), values(3)> scratch;
     matrix<tokens(2), channels(6)> const more;
     matrix<tokens(2), channels(6)> result{{7, 7, 7, 7, 7, 7}, {7, 7, 7, 7, 7, 7}};
     auto const before = result;
@@ -162,7 +164,7 @@ static_assert(full_cache_is_left_alone());
 // a ring of the last tokens
 constexpr bool ring_agrees() {
     ring_kv_cache<float, heads(2), 3, features(2), values(3)> placed, returned;
-    cached_heads_workspace<heads(4), heads(2), 3, features(2), values(3)> scratch;
+    multi_head_attention_cache_workspace<3, heads(4), heads(2), features(2), values(3)> scratch;
     matrix<tokens(1), channels(6)> token, out;
     for (std::size_t i = 0; i < 5; ++i) {
         for (std::size_t e = 0; e < 6; ++e) token.elements[e] = x(i, e);

@@ -16,9 +16,11 @@ inline constexpr projections weights{};
 inline constexpr matrix<tokens(3), channels(6)> x{};
 
 #if defined(ATTENT_REJECT)
-static multi_head_workspace<heads(1), heads(1), tokens(3), features(4), values(2)> scratch;
+static multi_head_attention_workspace<tokens(3), heads(1), heads(1), features(4), values(2)>
+    scratch;
 #else
-static multi_head_workspace<heads(2), heads(2), tokens(3), features(2), values(1)> scratch;
+static multi_head_attention_workspace<tokens(3), heads(2), heads(2), features(2), values(1)>
+    scratch;
 #endif
 matrix<tokens(3), channels(6)> out;
 

@@ -85,7 +85,8 @@ TEST_CASE("a workspace of the caller's changes no bit of many heads") {
     auto const w = drawn(draw);
     matrix<tokens(70), channels(12)> x;
     draw.fill(x);
-    static multi_head_workspace<heads(4), heads(2), tokens(70), features(6), values(3)> scratch;
+    static multi_head_attention_workspace<tokens(70), heads(4), heads(2), features(6), values(3)>
+        scratch;
     static matrix<tokens(70), channels(12)> out;
     spoil(scratch);
     multi_head_attention<heads(4), heads(2)>(x, w, causal, with(scratch), into(out));
@@ -100,7 +101,8 @@ TEST_CASE("decoding in a workspace has the bits of the whole until the cache is 
     matrix<tokens(70), channels(12)> x;
     draw.fill(x);
     auto const whole = multi_head_attention<heads(4), heads(2)>(x, w, causal);
-    static cached_heads_workspace<heads(4), heads(2), 70, features(6), values(3)> scratch;
+    static multi_head_attention_cache_workspace<70, heads(4), heads(2), features(6), values(3)>
+        scratch;
     static kv_cache<float, heads(2), 70, features(6), values(3)> cache;
     spoil(scratch);
     matrix<tokens(1), channels(12)> token, out;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <attent/attention/multi_head_workspace.hpp>
+#include <attent/attention/multi_head_attention_workspace.hpp>
 #include <attent/attention/projection.hpp>
 #include <attent/attention/ring_kv_cache.hpp>
 
@@ -151,8 +151,8 @@ struct projected_heads {
     static constexpr std::size_t key_step = KeyHeads.extent * width,
                                  value_step = KeyHeads.extent * value_width;
     using workspace =
-        multi_head_workspace<axis(Heads.extent), axis(KeyHeads.extent), axis(shape::keys.extent),
-                             axis(width), axis(value_width), T>;
+        multi_head_attention_workspace<axis(shape::keys.extent), axis(Heads.extent),
+                                       axis(KeyHeads.extent), axis(width), axis(value_width), T>;
 
     template <class... Options>
     static constexpr bool check() {
@@ -187,8 +187,9 @@ struct cached_heads {
     using fresh = projected_heads<Heads, KeyHeads, Input, Input, Weights>;
     using problem = cached_problem<typename fresh::query, Cache>;
     using shape = typename problem::shape;
-    using workspace = cached_heads_workspace<axis(Heads.extent), axis(KeyHeads.extent),
-                                             axis(problem::capacity.extent), axis(fresh::width),
+    using workspace =
+        multi_head_attention_cache_workspace<axis(problem::capacity.extent), axis(Heads.extent),
+                                             axis(KeyHeads.extent), axis(fresh::width),
                                              axis(fresh::value_width), T>;
     static constexpr std::size_t tokens = shape::queries.extent;
 
