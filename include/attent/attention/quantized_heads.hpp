@@ -11,21 +11,6 @@
 // The rows of int8 multi-head attention, over a sequence's own keys or over those of a cache.
 namespace attent::detail {
 
-// What every row of a call shares.
-struct row_scratch {
-    quantized_mixture const* mixture;
-    std::int32_t* scores;
-    std::uint16_t* weights;
-};
-
-template <class Memory, std::size_t Features, std::size_t Values, std::size_t QueryStep>
-[[gnu::noinline]] constexpr void attend_head(std::int8_t const* query, std::int8_t const* keys,
-                                             std::int8_t const* values, std::int8_t* out,
-                                             key_span seen, row_scratch const& by) {
-    attend_bytes<Memory, Features, Values, QueryStep>(query, keys, values, seen, *by.mixture,
-                                                      by.scores, by.weights, out);
-}
-
 template <class Weights, axis Tokens, axis Keys>
 struct int8_heads {
     static constexpr std::size_t tokens = Tokens.extent, channels = Weights::channels.extent,
@@ -45,32 +30,45 @@ struct int8_heads {
         quantized_multi_head_attention_cache_workspace<Keys, Weights::heads, Weights::key_heads,
                                                        Weights::features, Weights::values>;
 
+    // One head of one row into at.mixed; on its own, so that its frame and that of a projection are not
+    // above each other.
+    template <class Workspace>
+    [[gnu::noinline]] static constexpr void attend(Workspace& at, Weights const& layer,
+                                                   std::size_t head, key_span seen) {
+        constexpr bool by_row = multi_head_scratch<Workspace> == int8_scratch::by_row;
+        std::int8_t const* const keys = at.projected + (by_row ? 0 : Weights::queries) * tokens;
+        std::int8_t const* query;
+        if constexpr (by_row) query = at.query + head * features;
+        else query = at.projected + head * features * tokens + seen.row();
+        attend_bytes<channel_rows<tokens>, features, values, by_row ? 1 : tokens>(
+            query, keys + head / group * features * tokens,
+            keys + (Weights::keys + head / group * values) * tokens, seen, layer.mixture, at.scores,
+            at.weights, at.mixed + head * values);
+    }
+
+    template <class Panels, class Workspace>
+    [[gnu::noinline]] static constexpr void attend_cached(Workspace& at, Weights const& layer,
+                                                          std::size_t head, key_span seen,
+                                                          Panels const& panels) {
+        attend_bytes<panel_rows<Keys.extent, features, values, keys_a_panel>, features, values, 1>(
+            at.query + head * features, panels.keys.data() + panels.key_offset(head / group, 0),
+            panels.values.data() + panels.value_offset(head / group, 0), seen, layer.mixture,
+            at.scores, at.weights, at.mixed + head * values);
+    }
+
     template <class Workspace>
     static constexpr void run(std::int8_t const* x, Weights const& layer, Workspace& at,
                               std::int8_t* out, auto const&... options) {
         constexpr bool by_row = multi_head_scratch<Workspace> == int8_scratch::by_row;
         constexpr std::size_t first = by_row ? Weights::queries : 0;
-        constexpr std::size_t keys = (by_row ? 0 : Weights::queries) * tokens;
         for (std::size_t i = 0; i < tokens; ++i)
             project<Weights::queries + Weights::keys + Weights::all_values - first, tokens>(
                 x + i * channels, layer.outputs + first, at.projected + i);
-        row_scratch const by{&layer.mixture, at.scores, at.weights};
         for (std::size_t i = 0; i < tokens; ++i) {
             if constexpr (by_row)
                 project<Weights::queries, 1>(x + i * channels, layer.outputs, at.query);
             key_span const seen = span_of(row_of<shape>(0, 0, i, options...));
-            for (std::size_t h = 0; h < heads; ++h) {
-                std::int8_t const* const key = at.projected + keys + h / group * features * tokens;
-                std::int8_t const* const value =
-                    at.projected + keys + (Weights::keys + h / group * values) * tokens;
-                std::int8_t* const to = at.mixed + h * values;
-                if constexpr (by_row)
-                    attend_head<channel_rows<tokens>, features, values, 1>(
-                        at.query + h * features, key, value, to, seen, by);
-                else
-                    attend_head<channel_rows<tokens>, features, values, tokens>(
-                        at.projected + h * features * tokens + i, key, value, to, seen, by);
-            }
+            for (std::size_t h = 0; h < heads; ++h) attend(at, layer, h, seen);
             project<model, 1>(at.mixed, layer.model_outputs, out + i * model);
         }
     }
@@ -89,17 +87,11 @@ struct int8_heads {
                              at.query + Weights::keys + h * values);
         }
         cache_access::lengthen(cache, tokens);
-        row_scratch const by{&layer.mixture, at.scores, at.weights};
         for (std::size_t i = 0; i < tokens; ++i) {
             project<Weights::queries, 1>(x + i * channels, layer.outputs, at.query);
             key_span const seen = span_of(
                 row_of<shape>(0, 0, i, lower_right, cache_length(first + tokens), options...));
-            for (std::size_t h = 0; h < heads; ++h)
-                attend_head<panel_rows<Keys.extent, features, values, keys_a_panel>, features,
-                            values, 1>(at.query + h * features,
-                                       panels.keys.data() + panels.key_offset(h / group, 0),
-                                       panels.values.data() + panels.value_offset(h / group, 0),
-                                       at.mixed + h * values, seen, by);
+            for (std::size_t h = 0; h < heads; ++h) attend_cached(at, layer, h, seen, panels);
             project<model, 1>(at.mixed, layer.model_outputs, out + i * model);
         }
     }
