@@ -92,7 +92,8 @@ def link(board, objects, elf):
     symbols = "".join(f",--defsym={name}={number}" for name, number in
                       zip(("flash", "flash_size", "ram", "ram_size"), board.flash + board.ram))
     run(f"{board.toolchain.prefix}g++ {board.machine} {board.toolchain.linker} -static -nostdlib "
-        f"-Wl,--gc-sections,--fatal-warnings,--no-warn-rwx-segments,-z,noexecstack{symbols},--entry={board.toolchain.entry},-T,{HERE}/firmware.ld "
+        f"-Wl,--gc-sections,--fatal-warnings,--no-warn-rwx-segments,-z,noexecstack{symbols},"
+        f"--entry={board.toolchain.entry},-T,{HERE}/firmware.ld "
         f"{' '.join(map(str, objects))} -lgcc -o {elf}")
     return elf
 

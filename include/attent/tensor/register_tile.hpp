@@ -42,20 +42,20 @@ struct tile_steps {
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT {
 
-template <class T, std::size_t Columns, std::size_t... C>
+template <class T, std::size_t Columns, std::size_t... Column>
 [[gnu::always_inline]] constexpr void add_tile_row(T (&sums)[Columns], T a, T const (&b)[Columns],
-                                                   std::index_sequence<C...>) {
-    ((sums[C] = multiply_add(a, b[C], sums[C])), ...);
+                                                   std::index_sequence<Column...>) {
+    ((sums[Column] = multiply_add(a, b[Column], sums[Column])), ...);
 }
 
-template <class Steps, class T, std::size_t Rows, std::size_t Columns, std::size_t... R,
-          std::size_t... C>
+template <class Steps, class T, std::size_t Rows, std::size_t Columns, std::size_t... Row,
+          std::size_t... Column>
 [[gnu::always_inline]] constexpr void add_tile(T (&sums)[Rows][Columns], T const* a, T const* b,
-                                               std::size_t inner, std::index_sequence<R...>,
-                                               std::index_sequence<C...> columns) {
+                                               std::size_t inner, std::index_sequence<Row...>,
+                                               std::index_sequence<Column...> columns) {
     for (std::size_t k = 0; k < inner; ++k) {
-        T const row[Columns] = {b[k * Steps::b_inner + C * Steps::b_column]...};
-        (add_tile_row(sums[R], a[k + R * Steps::a_row], row, columns), ...);
+        T const row[Columns] = {b[k * Steps::b_inner + Column * Steps::b_column]...};
+        (add_tile_row(sums[Row], a[k + Row * Steps::a_row], row, columns), ...);
     }
 }
 
@@ -67,21 +67,22 @@ template <class Steps, class T, std::size_t Rows, std::size_t Columns>
                     std::make_index_sequence<Columns>{});
 }
 
-template <class T, std::size_t Columns, std::size_t... C>
+template <class T, std::size_t Columns, std::size_t... Column>
 [[gnu::always_inline]] constexpr void store_tile_row(T const (&sums)[Columns], T* to,
-                                                     std::index_sequence<C...>) {
-    ((to[C] = sums[C]), ...);
+                                                     std::index_sequence<Column...>) {
+    ((to[Column] = sums[Column]), ...);
 }
-template <class T, std::size_t Rows, std::size_t Columns, std::size_t... R>
+template <class T, std::size_t Rows, std::size_t Columns, std::size_t... Row>
 [[gnu::always_inline]] constexpr void store_tile(T const (&sums)[Rows][Columns], T* to,
-                                                 std::size_t to_row, std::index_sequence<R...>) {
-    (store_tile_row(sums[R], to + R * to_row, std::make_index_sequence<Columns>{}), ...);
+                                                 std::size_t to_row, std::index_sequence<Row...>) {
+    (store_tile_row(sums[Row], to + Row * to_row, std::make_index_sequence<Columns>{}), ...);
 }
 
-template <class Steps, class T, std::size_t... C>
+template <class Steps, class T, std::size_t... Column>
 [[gnu::always_inline]] constexpr void add_stored_tile(T const* a, T const* b, std::size_t inner,
-                                                      T* to, std::index_sequence<C...> columns) {
-    T sums[1][sizeof...(C)] = {{to[C]...}};
+                                                      T* to,
+                                                      std::index_sequence<Column...> columns) {
+    T sums[1][sizeof...(Column)] = {{to[Column]...}};
     add_tile<Steps>(sums, a, b, inner);
     store_tile_row(sums[0], to, columns);
 }
@@ -115,16 +116,16 @@ template <class Steps, std::size_t Columns, std::size_t Width, class T>
 
 // The same statements for every column, a tile of them at a time: no loop that gcc would turn into a
 // call of memset.
-template <class T, std::size_t... C>
+template <class T, std::size_t... Column>
 [[gnu::always_inline]] constexpr void clear_columns([[maybe_unused]] T* to,
-                                                    std::index_sequence<C...>) {
-    ((to[C] = T{}), ...);
+                                                    std::index_sequence<Column...>) {
+    ((to[Column] = T{}), ...);
 }
-template <class T, std::size_t... C>
+template <class T, std::size_t... Column>
 [[gnu::always_inline]] constexpr void scale_columns([[maybe_unused]] T* to,
                                                     [[maybe_unused]] T factor,
-                                                    std::index_sequence<C...>) {
-    ((to[C] = to[C] * factor), ...);
+                                                    std::index_sequence<Column...>) {
+    ((to[Column] = to[Column] * factor), ...);
 }
 template <std::size_t Columns, class T>
 [[gnu::always_inline]] constexpr void clear_columns(T* to) {
