@@ -61,15 +61,16 @@ constexpr void decode(auto const& in, decoder& use, auto& out) {
 struct heads_decoder {
     kv_cache<float, heads(2), 8, features(4), values(4)> cache;
     multi_head_attention_cache_workspace<8, heads(2), heads(2), features(4), values(4)> scratch{};
-    matrix<1, channels> row;
+    matrix<1, channels> token, row;
 };
 struct decoded {
     matrix<tokens(8), channels> rows;
     tensor<float, heads(2), 1, values(4)> later;
 };
 constexpr bool decode_heads_once(std::size_t i, auto const& in, heads_decoder& use) {
-    matrix<1, channels> const x(in.x.row(i).elements);
-    return multi_head_attention<heads(2)>(x, in.w, use.cache, with(use.scratch), into(use.row));
+    for (std::size_t j = 0; j < 16; ++j) use.token(0, j) = in.x(i, j);
+    return multi_head_attention<heads(2)>(use.token, in.w, use.cache, with(use.scratch),
+                                          into(use.row));
 }
 // The chip tries one token more than there is room for: that is refused, and the cache is as it was.
 constexpr void decode_heads(auto const& in, heads_decoder& use, decoded& out) {

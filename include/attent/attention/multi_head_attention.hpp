@@ -128,8 +128,10 @@ template <axis Heads, axis KeyHeads = Heads, class T, axis... X, detail::project
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, axis... Context,
           detail::projects Weights, class... Options>
 requires detail::writes_into<Options...>
-constexpr void multi_head_attention(tensor<T, X...> const& x, tensor<T, Context...> const& context,
-                                    Weights const& weights, Options const&... options) {
+[[gnu::always_inline]] constexpr void multi_head_attention(tensor<T, X...> const& x,
+                                                           tensor<T, Context...> const& context,
+                                                           Weights const& weights,
+                                                           Options const&... options) {
     using problem =
         detail::projected_heads<Heads, KeyHeads, tensor<T, X...>, tensor<T, Context...>, Weights>;
     if constexpr (!detail::has<detail::option_kind::workspace, Options...>) {
@@ -141,15 +143,18 @@ constexpr void multi_head_attention(tensor<T, X...> const& x, tensor<T, Context.
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, detail::projects Weights,
           class... Options>
 requires detail::writes_into<Options...>
-constexpr void multi_head_attention(tensor<T, X...> const& x, Weights const& weights,
-                                    Options const&... options) {
+[[gnu::always_inline]] constexpr void multi_head_attention(tensor<T, X...> const& x,
+                                                           Weights const& weights,
+                                                           Options const&... options) {
     multi_head_attention<Heads, KeyHeads>(x, x, weights, options...);
 }
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, detail::projects Weights,
           detail::appendable Cache, class... Options>
 requires detail::writes_into<Options...>
-[[nodiscard]] constexpr bool multi_head_attention(tensor<T, X...> const& x, Weights const& weights,
-                                                  Cache& cache, Options const&... options) {
+[[nodiscard, gnu::always_inline]] constexpr bool multi_head_attention(tensor<T, X...> const& x,
+                                                                      Weights const& weights,
+                                                                      Cache& cache,
+                                                                      Options const&... options) {
     using problem = detail::cached_heads<Heads, KeyHeads, tensor<T, X...>, Cache, Weights>;
     if constexpr (!detail::has<detail::option_kind::workspace, Options...>) {
         typename problem::workspace scratch;

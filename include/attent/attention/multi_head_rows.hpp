@@ -86,28 +86,27 @@ constexpr void transform_row(T* row, std::size_t position, Options const&... opt
     }
 }
 
-// The heads of token i, over keys and values of any key head. Not inlined, so that its stack is not
+// One head of token i, over keys and values of its key head. Not inlined, so that its stack is not
 // added to that of the projections.
 template <class Shape, class MemoryOf, class Workspace, class... Options>
-[[gnu::noinline]] constexpr void attend_heads(std::size_t i, MemoryOf const& memory_of,
-                                              Workspace& scratch, Options const&... options) {
-    constexpr std::size_t queries = Shape::queries.extent, width = Shape::width.extent,
-                          value_width = Shape::value_width.extent;
-    for (std::size_t h = 0; h < Shape::head.extent; ++h) {
-        auto* const to = scratch.heads + h * value_width;
-        if (__builtin_is_constant_evaluated())
-            for (std::size_t c = 0; c < value_width; ++c) to[c] = {};
-        attend_single_row<Shape>(h * queries + i, scratch.query + h * width,
-                                 memory_of(h / Shape::group), to, with(scratch), options...);
-    }
+[[gnu::noinline]] constexpr void attend_head(std::size_t head, std::size_t i,
+                                             MemoryOf const& memory_of, Workspace& scratch,
+                                             Options const&... options) {
+    constexpr std::size_t width = Shape::width.extent, value_width = Shape::value_width.extent;
+    auto* const to = scratch.heads + head * value_width;
+    if (__builtin_is_constant_evaluated())
+        for (std::size_t c = 0; c < value_width; ++c) to[c] = {};
+    attend_single_row<Shape>(head * Shape::queries.extent + i, scratch.query + head * width,
+                             memory_of(head / Shape::group), to, with(scratch), options...);
 }
 
 // Every row of the result, when keys and values are there; the first token stands at a position.
 template <class Shape, class Input, class Weights, class MemoryOf, class Workspace, class T,
           class... Options>
-constexpr void attend_tokens(Input const& x, Weights const& weights, std::size_t position,
-                             MemoryOf const& memory_of, Workspace& scratch, T* out,
-                             Options const&... options) {
+[[gnu::always_inline]] constexpr void attend_tokens(Input const& x, Weights const& weights,
+                                                    std::size_t position, MemoryOf const& memory_of,
+                                                    Workspace& scratch, T* out,
+                                                    Options const&... options) {
     constexpr std::size_t channels = Input::axes[1].extent,
                           result = decltype(weights.output)::axes[1].extent;
     for (std::size_t i = 0; i < Shape::queries.extent; ++i) {
@@ -116,7 +115,8 @@ constexpr void attend_tokens(Input const& x, Weights const& weights, std::size_t
         call_without<sizeof...(Options), option_kind::position_transform, option_kind::into,
                      option_kind::workspace>(
             [&](auto const&... scoring_) __attribute__((always_inline)) {
-                attend_heads<Shape>(i, memory_of, scratch, scoring_...);
+                for (std::size_t h = 0; h < Shape::head.extent; ++h)
+                    attend_head<Shape>(h, i, memory_of, scratch, scoring_...);
             },
             options...);
         project_output_row(scratch.heads, weights, out + i * result);
@@ -125,8 +125,9 @@ constexpr void attend_tokens(Input const& x, Weights const& weights, std::size_t
 
 // the key and the value of token j of x, turned to its position
 template <axis KeyHeads, axis Features, class T, class Input, class Weights, class... Options>
-constexpr void project_token(Input const& x, std::size_t j, std::size_t position,
-                             Weights const& weights, T* key, T* value, Options const&... options) {
+[[gnu::always_inline]] constexpr void project_token(Input const& x, std::size_t j,
+                                                    std::size_t position, Weights const& weights,
+                                                    T* key, T* value, Options const&... options) {
     T const* const from = x.elements.data() + j * Input::axes[1].extent;
     project_key_row(from, weights, key);
     transform_row<KeyHeads, Features>(key, position, options...);
@@ -163,8 +164,9 @@ struct projected_heads {
     }
 
     template <class... Options>
-    static constexpr void attend(Input const& x, Context const& context, Weights const& weights,
-                                 Options const&... options) {
+    [[gnu::always_inline]] static constexpr void attend(Input const& x, Context const& context,
+                                                        Weights const& weights,
+                                                        Options const&... options) {
         auto& scratch = pick<option_kind::workspace>(options...).workspace;
         T* const out = elements_to_write<result>(options...);
         for (std::size_t j = 0; j < shape::keys.extent; ++j)
@@ -206,8 +208,9 @@ struct cached_heads {
     }
 
     template <class... Options>
-    static constexpr bool attend(Input const& x, Cache& cache, Weights const& weights,
-                                 Options const&... options) {
+    [[gnu::always_inline]] static constexpr bool attend(Input const& x, Cache& cache,
+                                                        Weights const& weights,
+                                                        Options const&... options) {
         auto& scratch = pick<option_kind::workspace>(options...).workspace;
         std::size_t const first = cache.length();
         if (!cache.has_room(tokens)) return false;
