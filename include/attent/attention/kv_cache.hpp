@@ -30,15 +30,6 @@ struct cache_access {
                                 value + h * Cache::values.extent);
         ++cache.length_;
     }
-    // for who writes tokens where they stay: as many as has_room said
-    template <class Cache>
-    static constexpr auto& panels_to_write(Cache& cache) {
-        return cache.panels_;
-    }
-    template <class Cache>
-    static constexpr void lengthen(Cache& cache, std::size_t count) {
-        cache.length_ += count;
-    }
 };
 
 template <bool Said>
