@@ -85,8 +85,11 @@ struct int8_heads {
         for (std::size_t i = 0; i < tokens; ++i) {
             project<Weights::keys + Weights::all_values, 1>(
                 x + i * channels, layer.outputs + Weights::queries, at.query);
-            cache_access::append(cache, at.query, at.query + Weights::keys);
+            for (std::size_t h = 0; h < key_heads; ++h)
+                cache_access::write(cache, h, first + i, at.query + h * features,
+                                    at.query + Weights::keys + h * values);
         }
+        cache_access::lengthen(cache, tokens);
         for (std::size_t i = 0; i < tokens; ++i) {
             project<Weights::queries, 1>(x + i * channels, layer.outputs, at.query);
             key_span const seen = span_of(
