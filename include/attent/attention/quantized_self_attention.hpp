@@ -10,7 +10,6 @@
 #include <attent/attention/quantized_self_attention_workspace.hpp>
 
 namespace attent {
-
 namespace detail {
 
 template <axis Tokens, axis Channels, axis Features, axis Values>
