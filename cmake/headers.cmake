@@ -35,12 +35,15 @@ set(ATTENT_HEADERS
   include/attent/attention/quantized_exponential.hpp
   include/attent/attention/quantized_heads.hpp
   include/attent/attention/quantized_multi_head_attention.hpp
-  include/attent/attention/quantized_multi_head_weights.hpp
+  include/attent/attention/quantized_multi_head_attention_weights.hpp
+  include/attent/attention/quantized_multi_head_attention_workspace.hpp
   include/attent/attention/quantized_options.hpp
   include/attent/attention/quantized_projection.hpp
   include/attent/attention/quantized_row.hpp
   include/attent/attention/quantized_scales.hpp
   include/attent/attention/quantized_self_attention.hpp
+  include/attent/attention/quantized_self_attention_weights.hpp
+  include/attent/attention/quantized_self_attention_workspace.hpp
   include/attent/attention/quantized_softmax.hpp
   include/attent/attention/ring_kv_cache.hpp
   include/attent/attention/scale.hpp

@@ -3,6 +3,7 @@
 #include <attent/attention/multi_head_attention.hpp>
 #include <attent/attention/quantize.hpp>
 #include <attent/attention/quantized_multi_head_attention.hpp>
+#include <attent/attention/quantized_self_attention.hpp>
 #include <attent/attention/self_attention.hpp>
 
 #include "numbers.hpp"

@@ -1,4 +1,4 @@
-// reject: attent: into\(out\): out needs the element type and the number of axes of the result \(Place, Result\)
+// reject: attent: into\(out\): out needs the axes and the element type of the Result
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 

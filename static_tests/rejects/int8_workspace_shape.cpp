@@ -1,4 +1,4 @@
-// reject: {2, [^}]*tokens.*{3, [^}]*tokens.*attent: with\(workspace\): the workspace is of another shape \(Given, Wanted\)
+// reject: attent: with\(workspace\): the workspace Given is not the one Needed
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 

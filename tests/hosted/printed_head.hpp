@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <attent/attention/quantized_multi_head_weights.hpp>
-#include <attent/attention/quantized_self_attention.hpp>
+#include <attent/attention/quantized_multi_head_attention_weights.hpp>
+#include <attent/attention/quantized_self_attention_weights.hpp>
 
 // As print_quantized prints it, so:
 // clang-format off

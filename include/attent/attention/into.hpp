@@ -46,12 +46,13 @@ constexpr bool out_holds_the_result() {
 
 // The elements of out, which can hold a Result; zeros in a constant expression, as kernels expect.
 template <class Result, class... Options>
-constexpr auto* elements_to_write(Options const&... options) {
+constexpr typename Result::value_type* elements_to_write(Options const&... options) {
     given_once<option_kind::into, times<option_kind::into, Options...>>();
     auto& out = pick<option_kind::into>(options...).place;
-    out_holds_the_result<std::remove_cvref_t<decltype(out)>, Result>();
-    if (__builtin_is_constant_evaluated()) out = {};
-    return out.elements.data();
+    if constexpr (out_holds_the_result<std::remove_cvref_t<decltype(out)>, Result>()) {
+        if (__builtin_is_constant_evaluated()) out = {};
+        return out.elements.data();
+    } else return nullptr;
 }
 
 }  // namespace detail

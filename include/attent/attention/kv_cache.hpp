@@ -22,22 +22,16 @@ struct cache_access {
     static constexpr auto const& panels(Cache const& cache) {
         return cache.panels_;
     }
-    // one token of which there is room: the keys of every head, and the values
+    // one head of a token of which there is room
     template <class Cache, class T>
-    static constexpr void append(Cache& cache, T const* key, T const* value) {
-        for (std::size_t h = 0; h < Cache::heads.extent; ++h)
-            cache.panels_.write(h, Cache::slot(cache.length_), key + h * Cache::features.extent,
-                                value + h * Cache::values.extent);
-        ++cache.length_;
+    static constexpr void write(Cache& cache, std::size_t head, std::size_t token, T const* key,
+                                T const* value) {
+        cache.panels_.write(head, Cache::slot(token), key, value);
     }
-    // for who writes tokens where they stay: as many as has_room said
+    // by tokens that were written
     template <class Cache>
-    static constexpr auto& panels_to_write(Cache& cache) {
-        return cache.panels_;
-    }
-    template <class Cache>
-    static constexpr void lengthen(Cache& cache, std::size_t count) {
-        cache.length_ += count;
+    static constexpr void lengthen(Cache& cache, std::size_t tokens) {
+        cache.length_ += tokens;
     }
 };
 

@@ -218,8 +218,11 @@ struct cached_heads {
         for (std::size_t j = 0; j < tokens; ++j) {
             project_token<KeyHeads, shape::width>(x, j, first + j, weights, scratch.key,
                                                   scratch.value, options...);
-            cache_access::append(cache, scratch.key, scratch.value);
+            for (std::size_t h = 0; h < KeyHeads.extent; ++h)
+                cache_access::write(cache, h, first + j, scratch.key + h * fresh::width,
+                                    scratch.value + h * fresh::value_width);
         }
+        cache_access::lengthen(cache, tokens);
         attend_tokens<shape>(
             x, weights, first,
             [&](std::size_t head_) {

@@ -4,9 +4,9 @@
 
 #include <attent/tensor/refuse.hpp>  // first: g++ shows how it came here before a refusal
 
-#include <attent/attention/quantized_multi_head_weights.hpp>
+#include <attent/attention/quantized_multi_head_attention_weights.hpp>
 #include <attent/attention/quantized_scales.hpp>
-#include <attent/attention/quantized_self_attention.hpp>
+#include <attent/attention/quantized_self_attention_weights.hpp>
 
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::inline ATTENT_CONTRACT {

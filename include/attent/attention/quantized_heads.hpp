@@ -5,7 +5,8 @@
 #include <attent/attention/key_panels.hpp>
 #include <attent/attention/kv_cache.hpp>
 #include <attent/attention/quantized_bounds.hpp>
-#include <attent/attention/quantized_multi_head_weights.hpp>
+#include <attent/attention/quantized_multi_head_attention_weights.hpp>
+#include <attent/attention/quantized_multi_head_attention_workspace.hpp>
 #include <attent/attention/quantized_options.hpp>
 
 // The rows of int8 multi-head attention, over a sequence's own keys or over those of a cache.
@@ -26,6 +27,9 @@ struct int8_heads {
     using workspace =
         quantized_multi_head_attention_workspace<Tokens, Weights::heads, Weights::key_heads,
                                                  Weights::features, Weights::values>;
+    using row_workspace =
+        quantized_multi_head_attention_row_workspace<Tokens, Weights::heads, Weights::key_heads,
+                                                     Weights::features, Weights::values>;
     using cache_workspace =
         quantized_multi_head_attention_cache_workspace<Keys, Weights::heads, Weights::key_heads,
                                                        Weights::features, Weights::values>;
@@ -35,7 +39,7 @@ struct int8_heads {
     template <class Workspace>
     [[gnu::noinline]] static constexpr void attend(Workspace& at, Weights const& layer,
                                                    std::size_t head, key_span seen) {
-        constexpr bool by_row = multi_head_scratch<Workspace> == int8_scratch::by_row;
+        constexpr bool by_row = Workspace::keeps_one_query;
         std::int8_t const* const keys = at.projected + (by_row ? 0 : Weights::queries) * tokens;
         std::int8_t const* query;
         if constexpr (by_row) query = at.query + head * features;
@@ -59,7 +63,7 @@ struct int8_heads {
     template <class Workspace>
     static constexpr void run(std::int8_t const* x, Weights const& layer, Workspace& at,
                               std::int8_t* out, auto const&... options) {
-        constexpr bool by_row = multi_head_scratch<Workspace> == int8_scratch::by_row;
+        constexpr bool by_row = Workspace::keeps_one_query;
         constexpr std::size_t first = by_row ? Weights::queries : 0;
         for (std::size_t i = 0; i < tokens; ++i)
             project<Weights::queries + Weights::keys + Weights::all_values - first, tokens>(
@@ -77,40 +81,24 @@ struct int8_heads {
     template <class Cache>
     static constexpr void run_cached(std::int8_t const* x, Weights const& layer, Cache& cache,
                                      auto& at, std::int8_t* out, auto const&... options) {
-        auto& panels = cache_access::panels_to_write(cache);
         std::size_t const first = cache.length();
         for (std::size_t i = 0; i < tokens; ++i) {
             project<Weights::keys + Weights::all_values, 1>(
                 x + i * channels, layer.outputs + Weights::queries, at.query);
             for (std::size_t h = 0; h < key_heads; ++h)
-                panels.write(h, first + i, at.query + h * features,
-                             at.query + Weights::keys + h * values);
+                cache_access::write(cache, h, first + i, at.query + h * features,
+                                    at.query + Weights::keys + h * values);
         }
         cache_access::lengthen(cache, tokens);
         for (std::size_t i = 0; i < tokens; ++i) {
             project<Weights::queries, 1>(x + i * channels, layer.outputs, at.query);
             key_span const seen = span_of(
                 row_of<shape>(0, 0, i, lower_right, cache_length(first + tokens), options...));
-            for (std::size_t h = 0; h < heads; ++h) attend_cached(at, layer, h, seen, panels);
+            for (std::size_t h = 0; h < heads; ++h)
+                attend_cached(at, layer, h, seen, cache_access::panels(cache));
             project<model, 1>(at.mixed, layer.model_outputs, out + i * model);
         }
     }
 };
-
-template <int8_scratch Kind, class Problem, axis Tokens, class Workspace>
-constexpr bool multi_head_workspace_fits() {
-    using weights = typename Problem::weights;
-    constexpr int8_scratch given = multi_head_scratch<Workspace>;
-    constexpr bool known =
-        given == Kind || (Kind == int8_scratch::whole && given == int8_scratch::by_row);
-    if constexpr (!workspace_is_known<Workspace, known>()) return false;
-    else if constexpr (!workspace_has_axis<Workspace::tokens, Tokens>()) return false;
-    else if constexpr (!workspace_has_axis<Workspace::heads, weights::heads>()) return false;
-    else if constexpr (!workspace_has_axis<Workspace::key_heads, weights::key_heads>())
-        return false;
-    else if constexpr (!workspace_has_axis<Workspace::features, axis(Problem::features)>())
-        return false;
-    else return workspace_has_axis<Workspace::values, axis(Problem::values)>();
-}
 
 }  // namespace attent::detail

@@ -47,40 +47,29 @@ constexpr bool check_int8_heads() {
 template <axis Heads, axis KeyHeads, class X, class Weights, class... Options>
 constexpr bool check_int8_multi_head() {
     constexpr axis tokens = from_end(X::axes, 1);
-    if constexpr (check_int8_heads<Heads, KeyHeads, X, Weights, tokens>())
-        return int8_options_fit<typename int8_heads<Weights, tokens, tokens>::shape, Options...>();
-    else return false;
+    using problem = int8_heads<Weights, tokens, tokens>;
+    if constexpr (!check_int8_heads<Heads, KeyHeads, X, Weights, tokens>()) return false;
+    else if constexpr (!int8_options_fit<typename problem::shape, Options...>()) return false;
+    else
+        return workspaces<typename problem::workspace::plain,
+                          typename problem::row_workspace::plain>::template serve<Options...>();
 }
 
 template <axis Heads, axis KeyHeads, class X, class Weights, class Cache, class... Options>
 constexpr bool check_int8_cached() {
-    constexpr axis tokens = from_end(X::axes, 1);
+    using problem = int8_heads<Weights, from_end(X::axes, 1), Cache::capacity>;
     if constexpr (!check_int8_heads<Heads, KeyHeads, X, Weights, Cache::capacity>()) return false;
     else if constexpr (!int8_cache_agrees<Cache::heads, Weights::key_heads>()) return false;
     else if constexpr (!int8_cache_agrees<Cache::features, axis(Weights::features.extent)>())
         return false;
     else if constexpr (!int8_cache_agrees<Cache::values, axis(Weights::values.extent)>())
         return false;
-    else if constexpr (!cached_int8_writes_into<has_place<Options...>>()) return false;
+    else if constexpr (!cached_int8_writes_into<writes_into<Options...>>()) return false;
     else if constexpr (!options_fit_a_cache<Options...>()) return false;
-    else
-        return int8_options_fit<typename int8_heads<Weights, tokens, Cache::capacity>::shape,
-                                lower_right_alignment, cache_length, Options...>();
-}
-
-template <class Problem, class... Options>
-constexpr void attend_int8_heads(std::int8_t const* x, typename Problem::weights const& layer,
-                                 std::int8_t* out, Options const&... options) {
-    if constexpr (has<option_kind::workspace, Options...>) {
-        auto& workspace = pick<option_kind::workspace>(options...).workspace;
-        if constexpr (multi_head_workspace_fits<int8_scratch::whole, Problem,
-                                                Problem::shape::queries,
-                                                std::remove_reference_t<decltype(workspace)>>())
-            Problem::run(x, layer, workspace, out, options...);
-    } else {
-        typename Problem::workspace workspace;
-        Problem::run(x, layer, workspace, out, options...);
-    }
+    else if constexpr (!int8_options_fit<typename problem::shape, lower_right_alignment,
+                                         cache_length, Options...>())
+        return false;
+    else return workspaces<typename problem::cache_workspace::plain>::template serve<Options...>();
 }
 
 }  // namespace detail
@@ -103,66 +92,56 @@ constexpr void attend_int8_heads(std::int8_t const* x, typename Problem::weights
 /// Source    Jacob et al. 2018; Vaswani et al. 2017, section 3.2.2
 /// Example   static_tests/attention/quantized_multi_head_attention.cpp
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, axis... Weights, class... Options>
-requires(!detail::has_place<Options...>) [[nodiscard]] constexpr auto multi_head_attention(
+[[nodiscard]] constexpr auto multi_head_attention(
     tensor<T, X...> const& x, quantized_multi_head_attention_weights<Weights...> const& layer,
     Options const&... options) {
-    using input = tensor<T, X...>;
-    using weights = quantized_multi_head_attention_weights<Weights...>;
-    if constexpr (detail::check_int8_multi_head<Heads, KeyHeads, input, weights, Options...>()) {
-        using problem = detail::int8_heads<weights, input::axes[0], input::axes[0]>;
-        typename problem::result out(detail::unset_elements{});
-        detail::attend_int8_heads<problem>(x.elements.data(), layer, out.elements.data(),
-                                           options...);
-        return out;
-    } else return x;
+    constexpr axis tokens = detail::from_end(tensor<T, X...>::axes, 1),
+                   model = quantized_multi_head_attention_weights<Weights...>::model;
+    tensor<std::int8_t, tokens, model> out(detail::unset_elements{});
+    multi_head_attention<Heads, KeyHeads>(x, layer, into(out), options...);
+    return out;
 }
 
+/// The same into a tensor of the caller's.
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, axis... Weights, class... Options>
-requires(detail::has_place<Options...>) constexpr void multi_head_attention(
-    tensor<T, X...> const& x, quantized_multi_head_attention_weights<Weights...> const& layer,
-    Options const&... options) {
+requires detail::writes_into<Options...>
+constexpr void multi_head_attention(tensor<T, X...> const& x,
+                                    quantized_multi_head_attention_weights<Weights...> const& layer,
+                                    Options const&... options) {
+    using namespace detail;
     using input = tensor<T, X...>;
     using weights = quantized_multi_head_attention_weights<Weights...>;
-    if constexpr (detail::check_int8_multi_head<Heads, KeyHeads, input, weights, Options...>()) {
-        using problem = detail::int8_heads<weights, input::axes[0], input::axes[0]>;
-        auto& out = detail::pick<detail::option_kind::into>(options...).place;
-        if constexpr (detail::place_fits<std::remove_reference_t<decltype(out)>,
-                                         typename problem::result>())
-            detail::attend_int8_heads<problem>(x.elements.data(), layer, out.elements.data(),
-                                               options...);
-    }
+    constexpr axis tokens = from_end(input::axes, 1);
+    using problem = int8_heads<weights, tokens, tokens>;
+    if constexpr (!has<option_kind::workspace, Options...>) {
+        typename problem::workspace scratch;
+        multi_head_attention<Heads, KeyHeads>(x, layer, with(scratch), options...);
+    } else if constexpr (check_int8_multi_head<Heads, KeyHeads, input, weights, Options...>())
+        problem::run(x.elements.data(), layer, pick<option_kind::workspace>(options...).workspace,
+                     elements_to_write<typename problem::result>(options...), options...);
 }
 
+/// The same with a cache; the answer is whether there was room: if not, nothing was written.
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, axis... Weights, axis... Cache,
           class... Options>
 [[nodiscard]] constexpr bool multi_head_attention(
     tensor<T, X...> const& x, quantized_multi_head_attention_weights<Weights...> const& layer,
     kv_cache<std::int8_t, Cache...>& cache, Options const&... options) {
+    using namespace detail;
     using input = tensor<T, X...>;
     using weights = quantized_multi_head_attention_weights<Weights...>;
     using kept = kv_cache<std::int8_t, Cache...>;
-    if constexpr (detail::check_int8_cached<Heads, KeyHeads, input, weights, kept, Options...>()) {
-        using problem = detail::int8_heads<weights, input::axes[0], kept::capacity>;
-        auto& out = detail::pick<detail::option_kind::into>(options...).place;
-        if constexpr (detail::place_fits<std::remove_reference_t<decltype(out)>,
-                                         typename problem::result>()) {
-            if (!cache.has_room(problem::tokens)) return false;
-            auto const* const from = x.elements.data();
-            auto* const to = out.elements.data();
-            if constexpr (detail::has<detail::option_kind::workspace, Options...>) {
-                auto& scratch = detail::pick<detail::option_kind::workspace>(options...).workspace;
-                if constexpr (detail::multi_head_workspace_fits<
-                                  detail::int8_scratch::beside_cache, problem, kept::capacity,
-                                  std::remove_reference_t<decltype(scratch)>>())
-                    problem::run_cached(from, layer, cache, scratch, to, options...);
-            } else {
-                typename problem::cache_workspace scratch;
-                problem::run_cached(from, layer, cache, scratch, to, options...);
-            }
-            return true;
-        }
-    }
-    return false;
+    using problem = int8_heads<weights, from_end(input::axes, 1), kept::capacity>;
+    if constexpr (!has<option_kind::workspace, Options...>) {
+        typename problem::cache_workspace scratch;
+        return multi_head_attention<Heads, KeyHeads>(x, layer, cache, with(scratch), options...);
+    } else if constexpr (check_int8_cached<Heads, KeyHeads, input, weights, kept, Options...>()) {
+        if (!cache.has_room(problem::tokens)) return false;
+        problem::run_cached(x.elements.data(), layer, cache,
+                            pick<option_kind::workspace>(options...).workspace,
+                            elements_to_write<typename problem::result>(options...), options...);
+        return true;
+    } else return false;
 }
 
 }  // namespace attent

@@ -15,13 +15,11 @@ namespace attent::detail {
 
 // the options that say which keys from .. until a query sees, and the two that place memory
 template <class Option>
-inline constexpr bool says_a_range = Option::kind == option_kind::causal ||
-                                     Option::kind == option_kind::sliding_window ||
-                                     Option::kind == option_kind::key_lengths ||
-                                     Option::kind == option_kind::alignment ||
-                                     Option::kind == option_kind::into ||
-                                     Option::kind == option_kind::workspace ||
-                                     (Option::kind == option_kind::mask && !Option::is_selective);
+inline constexpr bool says_a_range =
+    kind_of<Option> == option_kind::causal || kind_of<Option> == option_kind::sliding_window ||
+    kind_of<Option> == option_kind::key_lengths || kind_of<Option> == option_kind::alignment ||
+    kind_of<Option> == option_kind::into || kind_of<Option> == option_kind::workspace ||
+    (kind_of<Option> == option_kind::mask && !Option::is_selective);
 
 template <class Option>
 constexpr bool int8_takes() {
@@ -40,15 +38,6 @@ constexpr bool int8_options_fit() {
     else if constexpr (!alignment_is_said<Shape, Options...>()) return false;
     else return (Options::template fits<Shape>() && ...);
 }
-
-template <class>
-inline constexpr bool is_into = false;
-template <class Out>
-inline constexpr bool is_into<into<Out>> = true;
-
-// asked of any arguments, also of those that are no options
-template <class... Options>
-inline constexpr bool has_place = (is_into<Options> || ...);
 
 constexpr key_span span_of(query_row const& row) {
     std::size_t const from = row.from < row.until ? row.from : row.until;
@@ -74,41 +63,6 @@ constexpr bool input_channels_agree() {
     static_assert(agree(Given, Wanted),
                   "attent: int8 attention: the last axis of x must be the channels of the weights");
     return agree(Given, Wanted);
-}
-
-template <class Workspace, bool Known>
-constexpr bool workspace_is_known() {
-    static_assert(Known,
-                  "attent: with(workspace): this is not a workspace of the function called (its "
-                  "documentation names them)");
-    return Known;
-}
-
-template <axis Given, axis Wanted>
-constexpr bool workspace_has_axis() {
-    static_assert(agree(Given, Wanted),
-                  "attent: with(workspace): the workspace is of another shape (Given, Wanted)");
-    return agree(Given, Wanted);
-}
-
-template <axis Given, axis Wanted>
-constexpr bool place_has_axis() {
-    static_assert(agree(Given, Wanted),
-                  "attent: into(out): an axis of out is not that of the result (Given, Wanted)");
-    return agree(Given, Wanted);
-}
-
-template <class Place, class Result>
-constexpr bool place_fits() {
-    static_assert(Place::rank == Result::rank &&
-                      std::is_same_v<typename Place::value_type, typename Result::value_type>,
-                  "attent: into(out): out needs the element type and the number of axes of the "
-                  "result (Place, Result)");
-    if constexpr (Place::rank == Result::rank &&
-                  std::is_same_v<typename Place::value_type, typename Result::value_type>)
-        return place_has_axis<Place::axes[0], Result::axes[0]>() &&
-               place_has_axis<Place::axes[1], Result::axes[1]>();
-    else return false;
 }
 
 }  // namespace attent::detail
