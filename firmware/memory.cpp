@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The functions that compilers call although the source does not. Whoever links a C library has them.
-// Build this file with -fno-builtin, and gcc also with -fno-tree-loop-distribute-patterns: otherwise
-// the loops may become calls of themselves.
+// Build this file with -fno-builtin: otherwise clang may make the loops calls of themselves, which the
+// pragma keeps gcc from.
 
 #include <cstddef>
+
+#if !defined(__clang__)
+#pragma GCC optimize("no-tree-loop-distribute-patterns")
+#endif
 
 extern "C" {
 
@@ -14,6 +18,22 @@ void* memcpy(void* to, void const* from, std::size_t count) {
     auto const* in = static_cast<unsigned char const*>(from);
     for (std::size_t i = 0; i < count; ++i) out[i] = in[i];
     return to;
+}
+
+void* memmove(void* to, void const* from, std::size_t count) {
+    auto* out = static_cast<unsigned char*>(to);
+    auto const* in = static_cast<unsigned char const*>(from);
+    if (out < in) return memcpy(to, from, count);
+    for (std::size_t i = count; i-- > 0;) out[i] = in[i];
+    return to;
+}
+
+int memcmp(void const* a, void const* b, std::size_t count) {
+    auto const* left = static_cast<unsigned char const*>(a);
+    auto const* right = static_cast<unsigned char const*>(b);
+    for (std::size_t i = 0; i < count; ++i)
+        if (left[i] != right[i]) return left[i] - right[i];
+    return 0;
 }
 
 void* memset(void* to, int value, std::size_t count) {

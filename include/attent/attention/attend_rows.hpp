@@ -67,26 +67,37 @@ constexpr void attend_arrays(std::size_t first, std::size_t end, T const* q, Mem
     }
 }
 
-// Row i of an attention, whose scores stand in the workspace if there is one. In a constant
-// expression out arrives as zeros.
+// Row i of an attention, whose scores stand in the workspace if there is one. sums arrive as zeros.
+template <class Shape, class Sum, class T, class Memory, class... Options>
+[[gnu::always_inline]] constexpr void attend_row_at(std::size_t i, T const* query,
+                                                    Memory const& memory, Sum* sums,
+                                                    Options const&... options) {
+    auto const row = row_at<Shape>(i, options...);
+    if constexpr (has<option_kind::workspace, Options...>)
+        attend_row_in<Shape>(pick<option_kind::workspace>(options...).workspace.scores, row, query,
+                             memory, sums, options...);
+    else attend_row<Shape>(row, query, memory, sums, options...);
+}
+
+// The same in the element type. In a constant expression out arrives as zeros.
 template <class Shape, class T, class Memory, class... Options>
 [[gnu::always_inline]] constexpr void attend_single_row(std::size_t i, T const* query,
                                                         Memory const& memory, T* out,
                                                         Options const&... options) {
     using sum = compute_type<T>;
     constexpr std::size_t value_width = Shape::value_width.extent;
-    if (!__builtin_is_constant_evaluated()) {
-        if constexpr (fits_tiles<T>) clear_columns<value_width>(out);
-        else
-            for (std::size_t c = 0; c < value_width; ++c) out[c] = T{};
+    if constexpr (!std::is_same_v<sum, T>) {
+        alignas(scratch_alignment<sum>) sum sums[value_width == 0 ? 1 : value_width]{};
+        attend_row_at<Shape>(i, query, memory, sums, options...);
+        for (std::size_t c = 0; c < value_width; ++c) out[c] = static_cast<T>(sums[c]);
+    } else {
+        if (!__builtin_is_constant_evaluated()) {
+            if constexpr (fits_tiles<T>) clear_columns<value_width>(out);
+            else
+                for (std::size_t c = 0; c < value_width; ++c) out[c] = T{};
+        }
+        attend_row_at<Shape>(i, query, memory, out, options...);
     }
-    write_row<sum, value_width>(out, [&](sum* to_) {
-        auto const row = row_at<Shape>(i, options...);
-        if constexpr (has<option_kind::workspace, Options...>)
-            attend_row_in<Shape>(pick<option_kind::workspace>(options...).workspace.scores, row,
-                                 query, memory, to_, options...);
-        else attend_row<Shape>(row, query, memory, to_, options...);
-    });
 }
 
 // Every row of an attention, over keys and values of any (batch, key head). In a constant expression
