@@ -90,3 +90,32 @@ static_assert(is_close(dequantize(multi_head_attention<heads(2), heads(1)>(layer
                                   integers.output),
                        multi_head_attention<heads(2), heads(1)>(samples[1], layer),
                        3 * integers.output.scale));
+
+// a score scale beyond what the table tells apart: one step decides
+struct number_weights {
+    matrix<channels(1), features(1)> query, key;
+    matrix<channels(1), 1> value;
+};
+inline constexpr number_weights ones{{{1}}, {{1}}, {{1}}};
+inline constexpr std::array<matrix<tokens(2), channels(1)>, 1> apart{{{{127}, {-127}}}};
+constexpr auto one_hot(float by) {
+    auto const sharp = quantize(ones, calibrate(apart, ones, scale(by)), scale(by));
+    return dequantize(self_attention(quantize<std::int8_t>(apart[0], sharp.input), sharp),
+                      sharp.output);
+}
+static_assert(expect_close(one_hot(21.333334f), apart[0], 1.0f));
+static_assert(expect_close(one_hot(499.0f), apart[0], 1.0f));
+
+// one whose differences are whole places: the only key weighs all there is
+struct pair_weights {
+    matrix<channels(2), features(1)> query, key;
+    matrix<channels(2), 2> value;
+};
+inline constexpr pair_weights pair{{{1}, {0}}, {{1}, {0}}, {{1, 0}, {0, 1}}};
+inline constexpr std::array<matrix<tokens(1), channels(2)>, 1> alone{{{{-127, 0.7f}}}};
+inline constexpr auto whole_places =
+    quantize(pair, calibrate(alone, pair, scale(1 / 384.0f)), scale(1 / 384.0f));
+static_assert(expect_close(
+    dequantize(self_attention(quantize<std::int8_t>(alone[0], whole_places.input), whole_places),
+               whole_places.output),
+    alone[0], 1.5f * whole_places.output.scale));

@@ -84,3 +84,13 @@ constexpr bool is_tiny() {
     return out.elements[0] == 60 && out.elements[1] == 60;  // of 39 and 81: digits are dropped
 }
 static_assert(is_tiny());
+
+// windows far from every key show nothing, wherever they lie
+constexpr bool sees_nothing(std::ptrdiff_t offset) {
+    auto const out =
+        self_attention(given.x, given.head, sliding_window(0, 0), query_offset(offset));
+    for (std::int8_t const element : out.elements)
+        if (element != given.head.mixture.zero_point) return false;
+    return true;
+}
+static_assert(sees_nothing(1022) && sees_nothing(1023) && sees_nothing(1024) && sees_nothing(4096));

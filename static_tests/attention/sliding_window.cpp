@@ -48,3 +48,10 @@ static_assert(same_bits(attention(q, attent_test::poisoned(k, 4, nan),
                                   attent_test::poisoned(v, 4, infinity), sliding_window(1, 0),
                                   upper_left),
                         attention(q, k, v, sliding_window(1, 0), upper_left)));
+
+// bounds as large as their type hide nothing, also before the first key
+inline constexpr std::ptrdiff_t longest = std::numeric_limits<std::ptrdiff_t>::max();
+static_assert(same_bits(attention(q, k, v, sliding_window(longest, unbounded), query_offset(-3)),
+                        attention(q, k, v)));
+static_assert(same_bits(attention(q, k, v, sliding_window(longest, longest), query_offset(-3)),
+                        attention(q, k, v)));

@@ -178,3 +178,12 @@ constexpr bool ring_agrees() {
     return true;
 }
 static_assert(ring_agrees());
+
+// to a context of no tokens
+constexpr bool nothing_to_attend_to() {
+    matrix<keys(0), channels(6)> const context;
+    matrix<tokens(5), channels(6)> out;
+    multi_head_attention<heads(4), heads(2)>(x, context, biased, into(out));
+    return same_bits(out, multi_head_attention<heads(4), heads(2)>(x, context, biased));
+}
+static_assert(nothing_to_attend_to());

@@ -39,3 +39,7 @@ constexpr bool comes_back(quantization const& q) {
     return true;
 }
 static_assert(comes_back({0.3f, -90}) && comes_back({1e-20f, 127}) && comes_back({7e20f, 0}));
+
+// no scale is 0
+static_assert(symmetric_quantization<std::int8_t>(1e-44f) == quantization{1.0f, 0});
+static_assert(affine_quantization<std::int8_t>(-1e-44f, 1e-44f) == quantization{1.0f, 0});

@@ -1,5 +1,7 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
+#include <attent/math/bfloat16.hpp>
+#include <attent/math/float16.hpp>
 #include <attent/tensor/layout.hpp>
 #include <attent/verify/expect.hpp>
 #include <limits>
@@ -37,3 +39,9 @@ static_assert(!same_bits(vector<1, double>{0}, vector<1, double>{-0.0}) &&
 static_assert(!same_bits(vector<2, int>{3, 4}, vector<2, int>{3, 5}));
 static_assert(is_equal(tensor<float, 0, 3>{}, tensor<float, 0, 3>{}) &&
               is_equal(tensor<float>{{2}}, tensor<float>{{2}}));
+
+// 16 bits: the sign of a zero counts, and any NaN is any other
+static_assert(!same_bits(vector<1, float16>{float16(0.0f)}, vector<1, float16>{float16(-0.0f)}));
+static_assert(!same_bits(vector<1, bfloat16>{bfloat16(0.0f)},
+                         vector<1, bfloat16>{bfloat16(-0.0f)}));
+static_assert(same_bits(vector<1, float16>{float16(1.5f)}, vector<1, float16>{float16(1.5f)}));

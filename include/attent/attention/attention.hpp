@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/attention/problem.hpp>  // first: the way to its refusals, in messages, is short
+
 #include <attent/attention/alignment.hpp>
 #include <attent/attention/attend_rows.hpp>
 #include <attent/attention/bias.hpp>

@@ -176,8 +176,10 @@ struct projected_heads {
         attend_tokens<shape>(
             x, weights, 0,
             [&](std::size_t head_) {
-                return tensor_memory<key_step, value_step, T>{scratch.key + head_ * width,
-                                                              scratch.value + head_ * value_width};
+                std::size_t const head =
+                    shape::keys.extent == 0 ? 0 : head_;  // no address to count from
+                return tensor_memory<key_step, value_step, T>{scratch.key + head * width,
+                                                              scratch.value + head * value_width};
             },
             scratch, out, options...);
     }

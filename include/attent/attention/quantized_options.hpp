@@ -40,8 +40,9 @@ constexpr bool int8_options_fit() {
 }
 
 constexpr key_span span_of(query_row const& row) {
-    std::size_t const from = row.from < row.until ? row.from : row.until;
-    return {row.at.query, from, row.until};
+    // an empty one may lie anywhere, also beyond what a key_span can say
+    if (row.from >= row.until) return {row.at.query, 0, 0};
+    return {row.at.query, row.from, row.until};
 }
 
 template <class Element>

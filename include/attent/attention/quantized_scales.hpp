@@ -100,11 +100,12 @@ constexpr quantized_mixture make_mixture(double score_scale, std::size_t feature
                                          quantization const& value, quantization const& output) {
     ATTENT_ROUND_EACH_STEP
     quantized_mixture mixture{};
-    double const factor = score_scale * steps_an_e * (1 << line_bits);
+    double factor = score_scale * steps_an_e * (1 << line_bits);
     double const widest = static_cast<double>(features) * 0x1p15 * factor;
     if (!(factor >= 0 && factor < 0x1p18))
         refuse("attent::quantize: the scale must be from 0 to 500 a unit of score (found, limit)",
                factor < 0 ? -1 : 501, 500);
+    if (factor > table_places) factor = table_places;  // the least difference hides a key already
     double const reach = widest < table_places ? widest : table_places;
     double unit = 1;
     while (mixture.place_shift < 31 && reach * unit * 2 < 0x1p31) {
@@ -117,13 +118,13 @@ constexpr quantized_mixture make_mixture(double score_scale, std::size_t feature
     mixture.farthest =
         static_cast<std::uint32_t>(mixture.place == 0 ? 0xffff'ffffu : last / mixture.place);
     double const half = mixture.place == 0 ? 0 : unit / 2 / mixture.place;
-    mixture.half = half < 0x1p29 ? nearest(half) : 1 << 29;
+    mixture.half = half <= 0.5 ? 0 : half < 0x1p29 ? nearest(half) : 1 << 29;
     double ratio = static_cast<double>(value.scale) / static_cast<double>(output.scale);
     if (!(ratio >= 0.5 && ratio < 2048))
         refuse(
             "attent::quantize: the range of the output must be that of mixtures of values (ratio, "
             "limit)",
-            static_cast<int>(ratio), 2048);
+            ratio < 2048 ? static_cast<int>(ratio) : 2048, 2048);
     int exponent = 0;
     for (; ratio < 0x1p29; ratio *= 2) ++exponent;
     constexpr std::int32_t highest = 32767 * 32767;

@@ -37,8 +37,8 @@ struct window_mask : detail::mask {
         : left(detail::window_bound(left_)), right(detail::window_bound(right_)) {}
     constexpr void narrow(std::ptrdiff_t query, std::ptrdiff_t& from, std::ptrdiff_t& until) const {
         if constexpr (!std::is_same_v<Left, unbounded_side>)
-            if (query - left > from) from = query - left;
-        // not query + right + 1: the bound may be as large as its type
+            if (query > from && left < query - from) from = query - left;
+        // no sum that a bound as large as its type would make too large
         if constexpr (!std::is_same_v<Right, unbounded_side>)
             if (right < until - query - 1) until = query + right + 1;
     }

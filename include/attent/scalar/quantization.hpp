@@ -29,6 +29,9 @@ struct quantization {
 
 namespace detail {
 
+// the least normal number: what is smaller than a step of it is nothing
+inline constexpr float least_scale = std::numeric_limits<float>::min();
+
 template <class Stored>
 inline constexpr auto lowest_stored = static_cast<std::int32_t>(std::numeric_limits<Stored>::min());
 template <class Stored>
@@ -65,20 +68,22 @@ namespace attent::inline ATTENT_CONTRACT {
 /// The quantization of numbers from -range to range, its zero point 0.
 ///
 /// Shapes    a number -> a quantization
-/// Values    range from 0; nothing but zeros (0) has the scale 1
+/// Values    range from 0; nothing but zeros, and ranges whose step would be subnormal, have the scale 1
 /// Accuracy  the largest stored number stands for range
 /// Cost      one division
 /// Source    Jacob et al. 2018
 /// Example   static_tests/scalar/quantization.cpp
 template <detail::stores_real Stored>
 [[nodiscard]] constexpr quantization symmetric_quantization(float range) {
-    return {range > 0 ? range / static_cast<float>(detail::highest_stored<Stored>) : 1.0f, 0};
+    float const scale = range / static_cast<float>(detail::highest_stored<Stored>);
+    return {scale >= detail::least_scale ? scale : 1.0f, 0};
 }
 
 /// The quantization of numbers from lowest to highest, which uses every stored number.
 ///
 /// Shapes    two numbers -> a quantization
-/// Values    the range is widened to hold 0, which is then exact; an empty range has the scale 1
+/// Values    the range is widened to hold 0, which is then exact; an empty range, and one
+///           whose step would be subnormal, has the scale 1
 /// Accuracy  the ends are moved by at most half a step
 /// Cost      two divisions
 /// Source    Jacob et al. 2018, section 3
@@ -87,10 +92,10 @@ template <detail::stores_real Stored>
 [[nodiscard]] constexpr quantization affine_quantization(float lowest, float highest) {
     if (lowest > 0) lowest = 0;
     if (highest < 0) highest = 0;
-    if (!(lowest < highest)) return {1.0f, 0};
     constexpr std::int32_t least = detail::lowest_stored<Stored>,
                            steps = detail::highest_stored<Stored> - least;
     float const scale = highest / static_cast<float>(steps) - lowest / static_cast<float>(steps);
+    if (!(scale >= detail::least_scale)) return {1.0f, 0};
     return {scale, least + detail::nearest_integer(-lowest / scale)};
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/math/compute_type.hpp>
 #include <attent/tensor/broadcast.hpp>
 #include <bit>
 #include <cstdint>
@@ -81,6 +82,8 @@ constexpr bool bits_agree(T const& a, T const& b) {
     else if constexpr (std::is_same_v<T, double>)
         return (a != a && b != b) ||
                std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+    else if constexpr (std::is_same_v<compute_type<T>, float>)  // exact, the sign of a zero too
+        return bits_agree(static_cast<float>(a), static_cast<float>(b));
     else return a == b;
 }
 
