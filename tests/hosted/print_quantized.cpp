@@ -10,6 +10,8 @@
 
 #include "printed_head.hpp"  // what print_quantized once printed: it compiles
 
+// calibrate computes in float, and so has the bits of its contract: these are those of separate
+#if !defined(ATTENT_FUSED)
 using namespace attent;
 using namespace attent::axes;
 
@@ -36,8 +38,6 @@ void fill(Tensor& x) {
 
 }  // namespace
 
-// calibrate computes in float, and so has the bits of its contract: these are those of separate
-#if !defined(ATTENT_FUSED)
 TEST_CASE("print_quantized prints constants that compile to the same weights") {
     next = 0.1f;
     head_weights one;
