@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <attent/attention/quantized_self_attention.hpp>
 #include <attent/attention/self_attention.hpp>  // both live side by side
+#include <attent/tensor/layout.hpp>
 
 #include "quantized_numbers.hpp"
 
@@ -94,3 +95,14 @@ constexpr bool sees_nothing(std::ptrdiff_t offset) {
     return true;
 }
 static_assert(sees_nothing(1022) && sees_nothing(1023) && sees_nothing(1024) && sees_nothing(4096));
+
+// a window of one shows each token itself
+constexpr bool sees_itself() {
+    auto const out = self_attention(given.x, given.head, sliding_window(0, 0));
+    for (std::size_t i = 0; i < decltype(given.x)::axes[0].extent; ++i) {
+        auto const alone = reshape<tokens(1), decltype(given.x)::axes[1]>(given.x.row(i));
+        if (self_attention(alone, given.head).row(0) != out.row(i)) return false;
+    }
+    return true;
+}
+static_assert(sees_itself());
