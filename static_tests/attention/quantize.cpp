@@ -90,3 +90,20 @@ static_assert(is_close(dequantize(multi_head_attention<heads(2), heads(1)>(layer
                                   integers.output),
                        multi_head_attention<heads(2), heads(1)>(samples[1], layer),
                        3 * integers.output.scale));
+
+// a head whose values are all zeros is one: its output is 0, exactly
+struct silent_weights : head_weights {
+    constexpr silent_weights() { w_v = {}; }
+};
+inline constexpr silent_weights silent;
+inline constexpr auto silent_head = quantize(silent, calibrate(samples, silent));
+static_assert(dequantize(self_attention(x, silent_head), silent_head.output) ==
+              matrix<tokens(3), values(2)>{});
+
+// ranges made by hand are for any number of heads
+constexpr attention_calibration by_hand() {
+    attention_calibration made = layer_ranges;
+    made.query_heads = made.key_heads = 0;
+    return made;
+}
+static_assert(quantize<heads(2), heads(1)>(layer, by_hand()) == integers);
