@@ -32,12 +32,17 @@ constexpr bool cached_int8_writes_into() {
 }
 
 template <class Cache>
+inline constexpr bool is_int8_cache = false;
+template <axis... Cache>
+inline constexpr bool is_int8_cache<kv_cache<std::int8_t, Cache...>> = true;
+
+template <class Cache>
 constexpr bool cache_is_of_int8() {
     static_assert(
-        !requires { sizeof(Cache); },
+        is_int8_cache<Cache>,
         "attent::multi_head_attention: int8 weights take a kv_cache<std::int8_t, ..> (a "
-        "ring and a cache of another element type need float)");
-    return false;
+        "ring and a cache of another element type need float; a const one takes nothing)");
+    return is_int8_cache<Cache>;
 }
 
 template <class Cache>
