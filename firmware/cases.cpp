@@ -86,7 +86,12 @@ constexpr void decode_heads(auto const& in, heads_decoder& use, decoded& out) {
 
 // The same in int8: integers made of the float weights while compiling.
 inline constexpr std::array samples{floats.x};
-inline constexpr auto int8_head = quantize(floats.w, calibrate(samples, floats.w));
+struct head_weights {
+    matrix<channels, features(8)> query, key;
+    matrix<channels, values(8)> value;
+};
+inline constexpr head_weights float_head{floats.w.query, floats.w.key, floats.w.value};
+inline constexpr auto int8_head = quantize(float_head, calibrate(samples, float_head));
 inline constexpr auto int8_heads =
     quantize<heads(2)>(floats.w, calibrate<heads(2)>(samples, floats.w));
 template <class Weights>

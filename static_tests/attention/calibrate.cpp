@@ -60,3 +60,7 @@ static_assert(layer_ranges.output.seen ==
 static_assert(layer_ranges.query.seen ==
               seen_in(samples[0] * layer.query, samples[1] * layer.query));
 static_assert(layer_ranges.heads.seen.magnitude() <= layer_ranges.value.seen.magnitude());
+
+// the numbers of heads stay with the ranges
+static_assert(ranges.query_heads == 1 && ranges.key_heads == 1);
+static_assert(layer_ranges.query_heads == 2 && layer_ranges.key_heads == 1);

@@ -119,3 +119,20 @@ static_assert(expect_close(
     dequantize(self_attention(quantize<std::int8_t>(alone[0], whole_places.input), whole_places),
                whole_places.output),
     alone[0], 1.5f * whole_places.output.scale));
+
+// a head whose values are all zeros is one: its output is 0, exactly
+struct silent_weights : head_weights {
+    constexpr silent_weights() { w_v = {}; }
+};
+inline constexpr silent_weights silent;
+inline constexpr auto silent_head = quantize(silent, calibrate(samples, silent));
+static_assert(dequantize(self_attention(x, silent_head), silent_head.output) ==
+              matrix<tokens(3), values(2)>{});
+
+// ranges made by hand are for any number of heads
+constexpr attention_calibration by_hand() {
+    attention_calibration made = layer_ranges;
+    made.query_heads = made.key_heads = 0;
+    return made;
+}
+static_assert(quantize<heads(2), heads(1)>(layer, by_hand()) == integers);

@@ -61,6 +61,20 @@ constexpr bool is_placed() {
 }
 static_assert(is_placed());
 
+// the weights know their heads
+constexpr bool is_said_by_the_weights() {
+    kv_cache<std::int8_t, heads(2), 5, features(3), values(2)> cache;
+    whole scratch;
+    result out, again, cached;
+    multi_head_attention(given.x, given.layer, causal, into(out));
+    multi_head_attention(given.x, given.layer, causal, with(scratch), into(again));
+    return multi_head_attention(given.x, given.layer, causal) == expected_causal &&
+           out == expected_causal && again == expected_causal &&
+           multi_head_attention(given.x, given.layer, cache, causal, into(cached)) &&
+           cached == expected_causal;
+}
+static_assert(is_said_by_the_weights());
+
 // token by token; the sixth has no room, and nothing changes
 constexpr bool is_decoded() {
     kv_cache<std::int8_t, heads(2), 5, features(3), values(2)> cache;

@@ -44,12 +44,20 @@ constexpr bool out_holds_the_result() {
     return holds<Given, Result>;
 }
 
+template <bool Constant>
+constexpr bool out_is_not_const() {
+    static_assert(!Constant, "attent: into(out): out is const, and the result is written into it");
+    return !Constant;
+}
+
 // The elements of out, which can hold a Result; zeros in a constant expression, as kernels expect.
 template <class Result, class... Options>
 constexpr typename Result::value_type* elements_to_write(Options const&... options) {
     given_once<option_kind::into, times<option_kind::into, Options...>>();
     auto& out = pick<option_kind::into>(options...).place;
-    if constexpr (out_holds_the_result<std::remove_cvref_t<decltype(out)>, Result>()) {
+    if constexpr (!out_is_not_const<std::is_const_v<std::remove_reference_t<decltype(out)>>>())
+        return nullptr;
+    else if constexpr (out_holds_the_result<std::remove_cvref_t<decltype(out)>, Result>()) {
         if (__builtin_is_constant_evaluated()) out = {};
         return out.elements.data();
     } else return nullptr;

@@ -8,6 +8,19 @@
 #include <attent/attention/quantized_scales.hpp>
 #include <attent/attention/quantized_self_attention_weights.hpp>
 
+namespace attent::detail {
+
+template <class Weights, bool HasOutput>
+constexpr bool one_head_has_no_output() {
+    static_assert(
+        !HasOutput,
+        "attent::quantize: one head has no .output (give heads: quantize<heads(H)>(..), and "
+        "calibrate<heads(H)>(..), also for H = 1)");
+    return !HasOutput;
+}
+
+}  // namespace attent::detail
+
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::inline ATTENT_CONTRACT {
 
@@ -16,8 +29,9 @@ namespace attent::inline ATTENT_CONTRACT {
 ///     inline constexpr auto head = quantize(weights, calibrate(samples, weights));
 ///
 /// Shapes    a struct with matrices (in, out) .query .key .value, or .w_q .w_k .w_v, and .query_bias and
-///           so on where there are any -> quantized_self_attention_weights
-/// Values    options: per_tensor, scale. x and the result are affine, all in between is symmetric
+///           so on where there are any -> quantized_self_attention_weights; .output needs heads(H)
+/// Values    options: per_tensor, scale; ranges of no samples, of an x of zeros or of other heads are
+///           refused. x and the result are affine, all in between is symmetric
 /// Accuracy  weights within half of 1/127 of the largest of their channel; docs/design.md, integer attention
 /// Cost      in double, and so not for a chip
 /// Source    Jacob et al. 2018
@@ -32,12 +46,15 @@ template <detail::names_projections Weights, class... Options>
                                       detail::from_end(decltype(parts.key.matrix)::axes, 0)),
                    values = detail::from_end(decltype(parts.value.matrix)::axes, 0);
     quantized_self_attention_weights<channels, features, values> made{};
-    auto const scales =
-        detail::quantize_parts(parts, ranges, detail::one_scale_a_matrix<Options...>, made.outputs);
-    made.input = scales.input;
-    made.output =
-        detail::affine_of(ranges.output.expected(ranges.deviations), 127 * scales.value.scale);
-    made.mixture = detail::mixture_of<features.extent>(scales, made.output, options...);
+    if constexpr (detail::one_head_has_no_output<Weights, requires { weights.output; }>()) {
+        detail::ranges_are_usable<axis(1), axis(1)>(ranges);
+        auto const scales = detail::quantize_parts(
+            parts, ranges, detail::one_scale_a_matrix<Options...>, made.outputs);
+        made.input = scales.input;
+        made.output =
+            detail::affine_of(ranges.output.expected(ranges.deviations), 127 * scales.value.scale);
+        made.mixture = detail::mixture_of<features.extent>(scales, made.output, options...);
+    }
     return made;
 }
 
@@ -55,6 +72,7 @@ template <detail::names_projections Weights, class... Options>
 template <axis Heads, axis KeyHeads = Heads, detail::names_projections Weights, class... Options>
 [[nodiscard]] constexpr auto quantize(Weights const& weights, attention_calibration const& ranges,
                                       Options const&... options) {
+    detail::ranges_are_usable<Heads, KeyHeads>(ranges);
     auto const parts = detail::projections_of<Heads, KeyHeads>(weights);
     constexpr bool divides =
         detail::heads_divide<Heads, detail::last_axis<decltype(parts.query.matrix)>>() &&

@@ -31,6 +31,25 @@ constexpr bool cached_int8_writes_into() {
     return WritesInto;
 }
 
+template <class Cache>
+inline constexpr bool is_int8_cache = false;
+template <axis... Cache>
+inline constexpr bool is_int8_cache<kv_cache<std::int8_t, Cache...>> = true;
+
+template <class Cache>
+constexpr bool cache_is_of_int8() {
+    static_assert(
+        is_int8_cache<Cache>,
+        "attent::multi_head_attention: int8 weights take a kv_cache<std::int8_t, ..> (a "
+        "ring and a cache of another element type need float; a const one takes nothing)");
+    return is_int8_cache<Cache>;
+}
+
+template <class Cache>
+concept keeps_keys = requires(Cache const& cache) {
+    cache.length();
+};
+
 template <axis Heads, axis KeyHeads, class X, class Weights, axis Keys>
 constexpr bool check_int8_heads() {
     if constexpr (!input_is_int8<typename X::value_type>()) return false;
@@ -79,6 +98,7 @@ constexpr bool check_int8_cached() {
 ///     inline constexpr auto layer = quantize<heads(4)>(weights, calibrate<heads(4)>(samples, weights));
 ///     multi_head_attention<heads(4)>(x, layer, causal, with(scratch), into(out));
 ///     if (!multi_head_attention<heads(4)>(token, layer, cache, causal, with(s), into(out))) ...   // full
+///     multi_head_attention(x, layer, causal)   // heads are those of the weights
 ///
 /// Shapes    (L, Channels) -> (L, Model); cache a kv_cache<std::int8_t, heads(KeyHeads), Capacity,
 ///           features(E), values(V)>
@@ -142,6 +162,39 @@ template <axis Heads, axis KeyHeads = Heads, class T, axis... X, axis... Weights
                             elements_to_write<typename problem::result>(options...), options...);
         return true;
     } else return false;
+}
+
+/// The answer to a call with another cache.
+template <axis Heads, axis KeyHeads = Heads, class T, axis... X, axis... Weights,
+          detail::keeps_keys Cache, class... Options>
+constexpr bool multi_head_attention(tensor<T, X...> const&,
+                                    quantized_multi_head_attention_weights<Weights...> const&,
+                                    Cache&, Options const&...) {
+    return detail::cache_is_of_int8<Cache>();
+}
+
+/// Without heads(..): those of the weights.
+template <class T, axis... X, axis... Weights, class... Options>
+[[nodiscard]] constexpr auto multi_head_attention(
+    tensor<T, X...> const& x, quantized_multi_head_attention_weights<Weights...> const& layer,
+    Options const&... options) {
+    using weights = quantized_multi_head_attention_weights<Weights...>;
+    return multi_head_attention<weights::heads, weights::key_heads>(x, layer, options...);
+}
+template <class T, axis... X, axis... Weights, class... Options>
+requires detail::writes_into<Options...>
+constexpr void multi_head_attention(tensor<T, X...> const& x,
+                                    quantized_multi_head_attention_weights<Weights...> const& layer,
+                                    Options const&... options) {
+    using weights = quantized_multi_head_attention_weights<Weights...>;
+    multi_head_attention<weights::heads, weights::key_heads>(x, layer, options...);
+}
+template <class T, axis... X, axis... Weights, detail::keeps_keys Cache, class... Options>
+[[nodiscard]] constexpr bool multi_head_attention(
+    tensor<T, X...> const& x, quantized_multi_head_attention_weights<Weights...> const& layer,
+    Cache& cache, Options const&... options) {
+    using weights = quantized_multi_head_attention_weights<Weights...>;
+    return multi_head_attention<weights::heads, weights::key_heads>(x, layer, cache, options...);
 }
 
 }  // namespace attent

@@ -156,6 +156,28 @@ constexpr double score_scale_of(Options const&... options) {
 template <class... Options>
 inline constexpr bool one_scale_a_matrix = (std::is_same_v<Options, per_tensor_scales> || ...);
 
+// The ranges are of something, and of as many heads. Other ranges than that of x may be empty: there
+// are layers of zeros.
+template <axis Heads, axis KeyHeads>
+constexpr void ranges_are_usable(attention_calibration const& ranges) {
+    if (ranges.input.samples == 0)
+        refuse("attent::quantize: calibrate saw no samples (found, fewest)", 0, 1);
+    if (ranges.input.seen.magnitude() == 0)
+        refuse(
+            "attent::quantize: calibrate saw only zeros: the range of x is empty (samples, other "
+            "than zeros)",
+            static_cast<int>(ranges.input.samples), 0);
+    if (ranges.query_heads != 0 && ranges.query_heads != Heads.extent)
+        refuse(
+            "attent::quantize: calibrate was given another number of heads (calibrate, quantize)",
+            ranges.query_heads, Heads.extent);
+    if (ranges.key_heads != 0 && ranges.key_heads != KeyHeads.extent)
+        refuse(
+            "attent::quantize: calibrate was given another number of key heads (calibrate, "
+            "quantize)",
+            ranges.key_heads, KeyHeads.extent);
+}
+
 // Queries, keys and values of the parts into channels; the scales that were chosen.
 struct projection_scales {
     quantization input, query, key, value;

@@ -28,6 +28,14 @@ struct with : detail::option {
 
 namespace detail {
 
+template <bool Constant>
+constexpr bool workspace_is_not_const() {
+    static_assert(
+        !Constant,
+        "attent: with(workspace): the workspace is const, and scratch is written into it");
+    return !Constant;
+}
+
 // Whether the workspace among the options, if there is one, is one of those Needed.
 template <class... Needed>
 struct workspaces {
@@ -36,11 +44,13 @@ struct workspaces {
         using given = decltype(pick<option_kind::workspace>(std::declval<Options const&>()...));
         constexpr std::size_t given_times = times<option_kind::workspace, Options...>;
         if constexpr (!given_once<option_kind::workspace, given_times>()) return false;
-        else if constexpr (given_times == 1)
-            return workspace_fits<typename plain_workspace<std::remove_cvref_t<
-                                      decltype(std::declval<given>().workspace)>>::type,
-                                  Needed...>();
-        else return true;
+        else if constexpr (given_times == 1) {
+            using workspace = std::remove_reference_t<decltype(std::declval<given>().workspace)>;
+            if constexpr (!workspace_is_not_const<std::is_const_v<workspace>>()) return false;
+            else
+                return workspace_fits<typename plain_workspace<std::remove_cv_t<workspace>>::type,
+                                      Needed...>();
+        } else return true;
     }
 };
 

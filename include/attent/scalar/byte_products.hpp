@@ -43,10 +43,10 @@ template <std::size_t AStep, std::size_t BStep, class A>
 }
 // bytes 0 and 2, and bytes 1 and 3, as pairs of 16 bits
 [[gnu::always_inline]] inline auto even_bytes(std::uint32_t word) {
-    return __builtin_arm_sxtb16(word);
+    return __builtin_arm_sxtb16(static_cast<std::int32_t>(word));
 }
 [[gnu::always_inline]] inline auto odd_bytes(std::uint32_t word) {
-    return __builtin_arm_sxtb16(word >> 8 | word << 24);
+    return __builtin_arm_sxtb16(static_cast<std::int32_t>(word >> 8 | word << 24));
 }
 #endif
 
