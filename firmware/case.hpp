@@ -60,6 +60,11 @@ struct in_place {
 template <auto& Inputs, class Result, class Workspace, class Call>
 constexpr test_case make_case(char const* name, Call) {
     using here = in_place<Inputs, Result, Workspace, Call>;
-    return {name,           here::run,        &Inputs, &place<Result>, &here::expected,
-            sizeof(Result), std::is_empty_v<Workspace> ? 0 : sizeof(Workspace)};
+    return {name,
+            here::run,
+            &Inputs,
+            &place<Result>,
+            &here::expected,
+            sizeof(Result),
+            std::is_empty_v<Workspace> ? 0 : sizeof(Workspace)};
 }

@@ -2,14 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The functions that compilers call although the source does not. Whoever links a C library has them.
-// Build this file with -fno-builtin: otherwise clang may make the loops calls of themselves, which the
-// pragma keeps gcc from.
+// Build this file with -fno-builtin, and gcc also with -fno-tree-loop-distribute-patterns: otherwise
+// the loops may become calls of themselves.
 
 #include <cstddef>
-
-#if !defined(__clang__)
-#pragma GCC optimize("no-tree-loop-distribute-patterns")
-#endif
 
 extern "C" {
 
