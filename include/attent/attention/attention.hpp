@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <attent/attention/problem.hpp>  // first: the way to its refusals, in messages, is short
+// first: the way to their refusals, in messages, is short
+#include <attent/attention/option.hpp>
+
+#include <attent/attention/problem.hpp>
 
 #include <attent/attention/alignment.hpp>
 #include <attent/attention/attend_rows.hpp>

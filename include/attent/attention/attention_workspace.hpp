@@ -18,6 +18,10 @@ inline constexpr std::size_t keys_a_block = 64;
 template <std::size_t Keys>
 inline constexpr std::size_t scores_a_row = Keys == 0 || Keys > keys_a_block ? keys_a_block : Keys;
 
+// An array has room for one number even if nothing is to stand there.
+template <std::size_t Count>
+inline constexpr std::size_t room = Count == 0 ? 1 : Count;
+
 template <class Workspace>
 struct plain_workspace {
     using type = Workspace;

@@ -20,10 +20,10 @@ namespace attent {
 /// Example   static_tests/attention/with.cpp
 template <axis Tokens, axis Heads, axis KeyHeads, axis Features, axis Values, class T = float>
 struct multi_head_attention_workspace {
-    T query[Heads.extent * Features.extent];
-    T key[Tokens.extent * KeyHeads.extent * Features.extent];
-    T value[Tokens.extent * KeyHeads.extent * Values.extent];
-    T heads[Heads.extent * Values.extent];
+    T query[detail::room<Heads.extent * Features.extent>];
+    T key[detail::room<Tokens.extent * KeyHeads.extent * Features.extent>];
+    T value[detail::room<Tokens.extent * KeyHeads.extent * Values.extent>];
+    T heads[detail::room<Heads.extent * Values.extent>];
     compute_type<T> scores[detail::scores_a_row<Tokens.extent>];
 
     using plain = multi_head_attention_workspace<axis(Tokens.extent), axis(Heads.extent),
@@ -45,10 +45,10 @@ struct multi_head_attention_workspace {
 /// Example   static_tests/attention/with.cpp
 template <axis Capacity, axis Heads, axis KeyHeads, axis Features, axis Values, class T = float>
 struct multi_head_attention_cache_workspace {
-    T query[Heads.extent * Features.extent];
-    T key[KeyHeads.extent * Features.extent];
-    T value[KeyHeads.extent * Values.extent];
-    T heads[Heads.extent * Values.extent];
+    T query[detail::room<Heads.extent * Features.extent>];
+    T key[detail::room<KeyHeads.extent * Features.extent>];
+    T value[detail::room<KeyHeads.extent * Values.extent>];
+    T heads[detail::room<Heads.extent * Values.extent>];
     compute_type<T> scores[detail::scores_a_row<Capacity.extent>];
 
     using plain = multi_head_attention_cache_workspace<axis(Capacity.extent), axis(Heads.extent),

@@ -19,9 +19,9 @@ namespace attent {
 /// Example   static_tests/attention/with.cpp
 template <axis Tokens, axis Features, axis Values, class T = float>
 struct self_attention_workspace {
-    T query[Tokens.extent * Features.extent];
-    T key[Tokens.extent * Features.extent];
-    T value[Tokens.extent * Values.extent];
+    T query[detail::room<Tokens.extent * Features.extent>];
+    T key[detail::room<Tokens.extent * Features.extent>];
+    T value[detail::room<Tokens.extent * Values.extent>];
     compute_type<T> scores[detail::scores_a_row<Tokens.extent>];
 
     using plain = self_attention_workspace<axis(Tokens.extent), axis(Features.extent),
@@ -39,9 +39,9 @@ struct self_attention_workspace {
 /// Example   static_tests/attention/with.cpp
 template <axis Tokens, axis Features, axis Values, class T = float>
 struct self_attention_row_workspace {
-    T query[Features.extent];
-    T key[Tokens.extent * Features.extent];
-    T value[Tokens.extent * Values.extent];
+    T query[detail::room<Features.extent>];
+    T key[detail::room<Tokens.extent * Features.extent>];
+    T value[detail::room<Tokens.extent * Values.extent>];
     compute_type<T> scores[detail::scores_a_row<Tokens.extent>];
 
     using plain = self_attention_row_workspace<axis(Tokens.extent), axis(Features.extent),
