@@ -37,11 +37,12 @@ constexpr auto projected_memory(Workspace const& scratch) {
                                                                                   scratch.value};
 }
 
-// Row i of the attention of the projections. Not inlined, so that its stack is not added to that of
-// the projections.
+// The last of so many rows of the attention of the projections. Not inlined, so that its stack is not
+// added to that of the projections.
 template <class Shape, class T, class Workspace, class... Options>
-[[gnu::noinline]] constexpr void attend_projected(std::size_t i, Workspace& scratch, T* out,
+[[gnu::noinline]] constexpr void attend_projected(std::size_t rows, Workspace& scratch, T* out,
                                                   Options const&... options) {
+    std::size_t const i = rows - 1;
     T const* const query = scratch.query;
     attend_single_row<Shape>(i,
                              Workspace::keeps_one_query ? query : query + i * Shape::width.extent,
@@ -63,11 +64,11 @@ template <class Shape, class T, class Input, class Query, class Key, class Value
     if constexpr (!Workspace::keeps_one_query)
         multiply<tokens, channels, width>(from, w_q.elements.data(), scratch.query);
     if constexpr (Workspace::keeps_one_query || fits_tiles<T>)
-        for (std::size_t i = 0; i < tokens; ++i) {
+        for (std::size_t left = tokens; left > 0; --left) {  // down: no register for the end
             if constexpr (Workspace::keeps_one_query)
-                multiply<1, channels, width>(from + i * channels, w_q.elements.data(),
+                multiply<1, channels, width>(from + (left - 1) * channels, w_q.elements.data(),
                                              scratch.query);
-            attend_projected<Shape>(i, scratch, out, options...);
+            attend_projected<Shape>(left, scratch, out, options...);
         }
     else
         attend_rows<Shape>(

@@ -51,11 +51,18 @@ static_assert(__FLT_EVAL_METHOD__ == 0 || __FLT_EVAL_METHOD__ == 16,
 #define ATTENT_ROUND_EACH_STEP _Pragma("clang fp contract(off) reassociate(off)")
 #endif
 #else
+// A core that computes floats by calls keeps across them what gcc takes out of a loop: on its stack.
+#if (defined(__arm__) && !defined(__ARM_FP)) || (defined(__riscv) && !defined(__riscv_flen))
+#define ATTENT_SAVE_REGISTERS _Pragma("GCC optimize(\"no-move-loop-invariants\")")
+#else
+#define ATTENT_SAVE_REGISTERS
+#endif
 // The diagnostic: g++ 12 takes the scores of keys that are partly hidden for uninitialised.
 // clang-format off
 #define ATTENT_ARITHMETIC_BEGIN \
     _Pragma("GCC push_options") \
     _Pragma("GCC optimize(\"fp-contract=off\",\"no-fast-math\",\"no-unsafe-math-optimizations\",\"no-associative-math\",\"no-reciprocal-math\")") \
+    ATTENT_SAVE_REGISTERS \
     _Pragma("GCC diagnostic push") \
     _Pragma("GCC diagnostic ignored \"-Wmaybe-uninitialized\"")
 #define ATTENT_ARITHMETIC_END \
