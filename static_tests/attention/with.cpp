@@ -102,8 +102,9 @@ constexpr bool heads_agree(Weights const& w, Options const&... options) {
     matrix<tokens(5), channels(6)> out, alone;
     multi_head_attention<heads(4), heads(2)>(x, w, options..., with(scratch), into(out));
     multi_head_attention<heads(4), heads(2)>(x, w, options..., into(alone));
+    auto const returned = multi_head_attention<heads(4), heads(2)>(x, w, with(scratch), options...);
     return same_bits(out, multi_head_attention<heads(4), heads(2)>(x, w, options...)) &&
-           same_bits(out, alone);
+           same_bits(out, alone) && same_bits(out, returned);
 }
 static_assert(heads_agree(weights));
 static_assert(heads_agree(biased, causal, softcap(3.0f)));
@@ -163,7 +164,7 @@ static_assert(full_cache_is_left_alone());
 
 // a ring of the last tokens
 constexpr bool ring_agrees() {
-    ring_kv_cache<float, heads(2), 3, features(2), values(3)> placed, returned;
+    ring_kv_cache<float, heads(2), 3, features(2), values(3)> placed, scratched, returned;
     multi_head_attention_cache_workspace<3, heads(4), heads(2), features(2), values(3)> scratch;
     matrix<tokens(1), channels(6)> token, out;
     for (std::size_t i = 0; i < 5; ++i) {
@@ -171,6 +172,9 @@ constexpr bool ring_agrees() {
         if (!multi_head_attention<heads(4), heads(2)>(token, biased, placed, turned, with(scratch),
                                                       into(out)))
             return false;
+        auto const alone = multi_head_attention<heads(4), heads(2)>(token, biased, scratched,
+                                                                    turned, with(scratch));
+        if (!same_bits(out, alone)) return false;
         if (!same_bits(out,
                        multi_head_attention<heads(4), heads(2)>(token, biased, returned, turned)))
             return false;

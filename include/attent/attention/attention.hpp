@@ -60,8 +60,9 @@ namespace attent::inline ATTENT_CONTRACT {
 ///           heads), a single one named batches is the batch; at most four axes
 /// Values    options in any order, each at most once: causal, upper_left, lower_right, query_offset(n),
 ///           sliding_window(l, r), key_lengths(n), keep(m), drop(m), mask_where(f), bias(b),
-///           score_where(f), scale(s), softcap(c), grouped_query, and masks joined by &; a row that
-///           sees no key gives 0; a hidden key is never read; one visible key gives its value exactly
+///           score_where(f), scale(s), softcap(c), grouped_query, into(out), with(workspace), and masks
+///           joined by &; a row that sees no key gives 0; a hidden key is never read; one visible key
+///           gives its value exactly
 /// Accuracy  the order of operations is fixed: the same bits in constant expressions and at run time
 /// Cost      L * S * (E + V) multiply-adds and L * S exponentials, fewer where keys are hidden; no
 ///           heap; stack holds the result and one block of 64 scores

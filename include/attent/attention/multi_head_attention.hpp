@@ -29,6 +29,10 @@ concept appendable = requires(Cache const& cache) {
 };
 
 template <class... Options>
+inline constexpr bool returns_from_a_workspace =
+    has<option_kind::workspace, Options...> && !writes_into<Options...>;
+
+template <class... Options>
 constexpr auto transformed(auto const& x, std::size_t first, Options const&... options) {
     if constexpr (has<option_kind::position_transform, Options...>)
         return pick<option_kind::position_transform>(options...).function(x, first);
@@ -69,7 +73,7 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Shapes    (.., L, Model) and (.., S, Context) -> (.., L, Model). Weights is a struct with matrices
 ///           (in, out) .query .key .value .output, or .query_key_value packed side by side; vectors
 ///           .query_bias .key_bias .value_bias .output_bias (.query_key_value_bias) where there are any
-/// Values    the options of attention and position_transform; heads that do not divide a projection's
+/// Values    the options of attention, with and into among them, and position_transform; heads that do not divide a projection's
 ///           width do not compile; a full cache does not compile in a constant expression and traps at
 ///           run time (ask cache.has_room(n))
 /// Accuracy  the bits of split_heads, attention and merge_heads written out; scale 1 / sqrt(head width)
@@ -83,15 +87,25 @@ template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Other, ax
                                                   tensor<Other, Context...> const& context,
                                                   Weights const& weights,
                                                   Options const&... options) {
-    auto const q = detail::transformed(detail::project_query<Heads, KeyHeads>(x, weights), 0,
-                                       options...);  // (Heads, L, E)
-    auto const k = detail::transformed(detail::project_key<Heads, KeyHeads>(context, weights), 0,
-                                       options...);                           // (KeyHeads, S, E)
-    auto const v = detail::project_value<Heads, KeyHeads>(context, weights);  // (KeyHeads, S, V)
-    auto const heads = detail::with_scoring_options<Heads.extent != KeyHeads.extent>(
-        [&](auto const&... scoring_) { return attention(q, k, v, scoring_...); },
-        options...);                                // (Heads, L, V)
-    return detail::project_output(heads, weights);  // (L, Model)
+    if constexpr (detail::returns_from_a_workspace<Options...>) {
+        using problem = detail::projected_heads<Heads, KeyHeads, tensor<T, X...>,
+                                                tensor<Other, Context...>, Weights>;
+        typename problem::result out(detail::unset_elements{});
+        multi_head_attention<Heads, KeyHeads>(x, context, weights, into(out), options...);
+        return out;
+    } else {
+        auto const q = detail::transformed(detail::project_query<Heads, KeyHeads>(x, weights), 0,
+                                           options...);  // (Heads, L, E)
+        auto const k =
+            detail::transformed(detail::project_key<Heads, KeyHeads>(context, weights), 0,
+                                options...);  // (KeyHeads, S, E)
+        auto const v =
+            detail::project_value<Heads, KeyHeads>(context, weights);  // (KeyHeads, S, V)
+        auto const heads = detail::with_scoring_options<Heads.extent != KeyHeads.extent>(
+            [&](auto const&... scoring_) { return attention(q, k, v, scoring_...); },
+            options...);                                // (Heads, L, V)
+        return detail::project_output(heads, weights);  // (L, Model)
+    }
 }
 
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, detail::projects Weights,
@@ -105,22 +119,31 @@ template <axis Heads, axis KeyHeads = Heads, class T, axis... X, detail::project
           detail::appendable Cache, class... Options>
 [[nodiscard]] constexpr auto multi_head_attention(tensor<T, X...> const& x, Weights const& weights,
                                                   Cache& cache, Options const&... options) {
-    std::size_t const first = cache.length();
-    auto const q = detail::transformed(detail::project_query<Heads, KeyHeads>(x, weights), first,
-                                       options...);  // (Heads, L, E)
-    auto const k = detail::transformed(detail::project_key<Heads, KeyHeads>(x, weights), first,
-                                       options...);                     // (KeyHeads, L, E)
-    auto const v = detail::project_value<Heads, KeyHeads>(x, weights);  // (KeyHeads, L, V)
     constexpr std::size_t tokens = detail::from_end(tensor<T, X...>::axes, 1).extent;
+    std::size_t const first = cache.length();
     if (!cache.has_room(tokens))
         detail::refuse(
             "attent::multi_head_attention: the cache is full (tokens given, tokens there)", tokens,
             first);
-    static_cast<void>(cache.append(k, v));
-    auto const heads = detail::with_scoring_options<Heads.extent != KeyHeads.extent>(
-        [&](auto const&... scoring_) { return attention(q, cache, scoring_...); },
-        options...);                                // (Heads, L, V)
-    return detail::project_output(heads, weights);  // (L, Model)
+    if constexpr (detail::returns_from_a_workspace<Options...>) {
+        using problem = detail::cached_heads<Heads, KeyHeads, tensor<T, X...>, Cache, Weights>;
+        typename problem::fresh::result out(detail::unset_elements{});
+        static_cast<void>(
+            multi_head_attention<Heads, KeyHeads>(x, weights, cache, into(out), options...));
+        return out;
+    } else {
+        auto const q =
+            detail::transformed(detail::project_query<Heads, KeyHeads>(x, weights), first,
+                                options...);  // (Heads, L, E)
+        auto const k = detail::transformed(detail::project_key<Heads, KeyHeads>(x, weights), first,
+                                           options...);                     // (KeyHeads, L, E)
+        auto const v = detail::project_value<Heads, KeyHeads>(x, weights);  // (KeyHeads, L, V)
+        static_cast<void>(cache.append(k, v));
+        auto const heads = detail::with_scoring_options<Heads.extent != KeyHeads.extent>(
+            [&](auto const&... scoring_) { return attention(q, cache, scoring_...); },
+            options...);                                // (Heads, L, V)
+        return detail::project_output(heads, weights);  // (L, Model)
+    }
 }
 
 /// The same into a tensor of the caller's, a token at a time; x is one sequence (L, Model), and so is

@@ -107,7 +107,7 @@ template <class T, class Query, class Key, class Value, axis... X, axis... Q, ax
         static_cast<void>(x * w_v);
         return x;
     } else if constexpr (detail::has<detail::option_kind::workspace, Options...>) {
-        auto out = x * w_v;
+        decltype(x * w_v) out(detail::unset_elements{});
         self_attention(x, w_q, w_k, w_v, into(out), options...);
         return out;
     } else {
