@@ -5,8 +5,10 @@
 
 #include <array>
 #include <attent/math/exp.hpp>
+#include <bit>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <support/catch2.hpp>
 #include <support/random.hpp>
 
@@ -62,5 +64,22 @@ TEST_CASE("exp of random numbers is near the C library's") {
         REQUIRE(ulps_apart(function(x), static_cast<float>(std::exp(static_cast<double>(x)))) <= 1);
         REQUIRE(ulps_apart(function(static_cast<double>(x)), std::exp(static_cast<double>(x))) <=
                 2);
+    }
+}
+
+TEST_CASE("what attention weighs with has the bits of exp below zero") {
+    // every 977th negative float, infinity and a NaN among them, and both zeros
+    bool all_same = true;
+    for (std::uint64_t word = 0x8000'0000; word <= 0xffff'ffff; word += 977) {
+        auto const x = std::bit_cast<float>(static_cast<std::uint32_t>(word));
+        all_same &= same_bits(attent::detail::exp_up_to_zero(x), attent::exp(x));
+    }
+    CHECK(all_same);
+    for (float const x : {0.0f, -0.0f, -87.33654f, -87.336555f, -__builtin_huge_valf()})
+        CHECK(same_bits(attent::detail::exp_up_to_zero(x), attent::exp(x)));
+    attent_test::random draw(3);
+    for (int i = 0; i < 100000; ++i) {
+        auto const x = static_cast<double>(draw.uniform(-720, 0));
+        REQUIRE(same_bits(attent::detail::exp_up_to_zero(x), attent::exp(x)));
     }
 }
