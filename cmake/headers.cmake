@@ -114,6 +114,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/epsilon.hpp
   include/attent/transformer/gelu.hpp
   include/attent/transformer/layer_norm.hpp
+  include/attent/transformer/message.hpp
   include/attent/transformer/norm.hpp
   include/attent/transformer/positions.hpp
   include/attent/transformer/relu.hpp
@@ -123,6 +124,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/setting.hpp
   include/attent/transformer/silu.hpp
   include/attent/transformer/sinusoidal.hpp
+  include/attent/transformer/stored_tensor.hpp
   include/attent/transformer/swish.hpp
   include/attent/verify/expect.hpp
   include/attent/verify/laws.hpp

@@ -55,12 +55,14 @@
 #include <attent/transformer/epsilon.hpp>
 #include <attent/transformer/gelu.hpp>
 #include <attent/transformer/layer_norm.hpp>
+#include <attent/transformer/message.hpp>
 #include <attent/transformer/positions.hpp>
 #include <attent/transformer/relu.hpp>
 #include <attent/transformer/rms_norm.hpp>
 #include <attent/transformer/rotary.hpp>
 #include <attent/transformer/silu.hpp>
 #include <attent/transformer/sinusoidal.hpp>
+#include <attent/transformer/stored_tensor.hpp>
 #include <attent/transformer/swish.hpp>
 #include <attent/verify/expect.hpp>
 #include <attent/verify/laws.hpp>
