@@ -109,15 +109,31 @@ set(ATTENT_HEADERS
   include/attent/tensor/register_tile.hpp
   include/attent/tensor/tensor.hpp
   include/attent/tensor/tensor_rules.hpp
+  include/attent/tensor/transposed_product.hpp
+  include/attent/transformer/activate.hpp
   include/attent/transformer/activation.hpp
   include/attent/transformer/angles.hpp
+  include/attent/transformer/block_parts.hpp
+  include/attent/transformer/decoder_block.hpp
+  include/attent/transformer/embedding.hpp
+  include/attent/transformer/encoder_block.hpp
   include/attent/transformer/epsilon.hpp
+  include/attent/transformer/feed_forward.hpp
   include/attent/transformer/gelu.hpp
+  include/attent/transformer/gpt2_block.hpp
   include/attent/transformer/layer_norm.hpp
+  include/attent/transformer/linear.hpp
+  include/attent/transformer/llama_block.hpp
+  include/attent/transformer/logits.hpp
   include/attent/transformer/message.hpp
   include/attent/transformer/norm.hpp
+  include/attent/transformer/norm_first.hpp
+  include/attent/transformer/over_context.hpp
   include/attent/transformer/positions.hpp
+  include/attent/transformer/post_norm_block.hpp
+  include/attent/transformer/pre_norm_block.hpp
   include/attent/transformer/relu.hpp
+  include/attent/transformer/residual.hpp
   include/attent/transformer/rms_norm.hpp
   include/attent/transformer/rotary.hpp
   include/attent/transformer/rotary_settings.hpp

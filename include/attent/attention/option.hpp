@@ -51,7 +51,7 @@ struct option {
 template <class Argument>
 inline constexpr option_kind kind_of = option_kind::not_an_option;
 template <class Argument>
-requires requires { Argument::kind; }
+requires std::same_as<decltype(Argument::kind), option_kind const>
 inline constexpr option_kind kind_of<Argument> = Argument::kind;
 
 // {causal, causal}: what one option gives; m1 & m2 gives what both give

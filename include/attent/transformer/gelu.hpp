@@ -4,7 +4,7 @@
 
 #include <attent/math/erf.hpp>
 #include <attent/math/tanh.hpp>
-#include <attent/transformer/activation.hpp>
+#include <attent/transformer/activate.hpp>
 
 ATTENT_ARITHMETIC_BEGIN
 namespace attent::detail::inline ATTENT_CONTRACT {

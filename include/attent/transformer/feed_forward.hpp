@@ -1,0 +1,101 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <attent/tensor/elementwise.hpp>
+#include <attent/tensor/product.hpp>
+#include <attent/transformer/activation.hpp>
+#include <attent/transformer/gelu.hpp>
+#include <attent/transformer/silu.hpp>
+
+namespace attent::detail {
+
+template <class Weights>
+constexpr bool weights_go_up_and_down() {
+    constexpr bool fits = requires(Weights const& weights) { weights.up, weights.down; };
+    static_assert(
+        fits,
+        "attent::feed_forward: takes x and the weights, a struct with .up (Channels, "
+        "Hidden) and .down (Hidden, Channels), and .gate (Channels, Hidden) if it is gated");
+    return fits;
+}
+
+template <class Argument>
+constexpr bool setting_of_feed_forward() {
+    constexpr bool fits = sets<setting_kind::activation, Argument>();
+    static_assert(fits,
+                  "attent::feed_forward: after x and the weights comes at most activation(f), f a "
+                  "function of a tensor: activation([](auto const& x) { return relu(x); })");
+    return fits;
+}
+
+struct gelu_of_tensor {
+    constexpr auto operator()(auto const& x) const { return gelu(x); }
+};
+struct silu_of_tensor {
+    constexpr auto operator()(auto const& x) const { return silu(x); }
+};
+
+}  // namespace attent::detail
+
+namespace attent::detail::inline ATTENT_CONTRACT {
+
+template <class X, class Weights>
+constexpr auto projected_up(X const& x, Weights const& weights) {
+    if constexpr (requires { weights.up_bias; }) return x * weights.up + weights.up_bias;
+    else return x * weights.up;
+}
+template <class X, class Weights>
+constexpr auto projected_gate(X const& x, Weights const& weights) {
+    if constexpr (requires { weights.gate_bias; }) return x * weights.gate + weights.gate_bias;
+    else return x * weights.gate;
+}
+template <class Hidden, class Weights>
+constexpr auto projected_down(Hidden const& hidden, Weights const& weights) {
+    if constexpr (requires { weights.down_bias; }) return hidden * weights.down + weights.down_bias;
+    else return hidden * weights.down;
+}
+
+}  // namespace attent::detail::inline ATTENT_CONTRACT
+
+namespace attent::inline ATTENT_CONTRACT {
+
+/// The feed-forward network of a block: every row by itself goes up to a wider one, through an
+/// activation, and down again.
+///
+///     feed_forward(x, weights)       gelu(x * up + up_bias) * down + down_bias
+///     with .gate among the weights   (silu(x * gate) had. x * up) * down             (SwiGLU)
+///     feed_forward(x, weights, activation(f))                                        (f in its place)
+///
+/// Shapes    (.., Channels) -> (.., Channels). Weights is a struct with matrices (in, out) .up and .down,
+///           and .gate if it is gated; vectors .up_bias .gate_bias .down_bias where there are any
+/// Values    those of the products and the activation
+/// Accuracy  the bits of the formula written out
+/// Cost      two or three products, an activation an entry of the hidden row; no heap; stack holds the
+///           hidden rows
+/// Source    Vaswani et al. 2017, section 3.3; Shazeer 2020
+/// Like PyTorch  nn.Sequential(nn.Linear, nn.GELU, nn.Linear)
+/// Example   static_tests/transformer/feed_forward.cpp
+template <class T, axis... X, class Weights, class... Settings>
+[[nodiscard]] constexpr auto feed_forward(tensor<T, X...> const& x, Weights const& weights,
+                                          Settings const&... settings) {
+    using detail::setting_kind;
+    if constexpr (!detail::weights_go_up_and_down<Weights>() ||
+                  !(detail::setting_of_feed_forward<Settings>() && ...) ||
+                  !detail::set_once<setting_kind::activation,
+                                    detail::times_set<setting_kind::activation, Settings...>>())
+        return x;
+    else if constexpr (requires { weights.gate; }) {
+        constexpr activation otherwise(detail::silu_of_tensor{});
+        auto const gate = detail::setting_or<setting_kind::activation>(otherwise, settings...)
+                              .function(detail::projected_gate(x, weights));  // (.., Hidden)
+        return detail::projected_down(hadamard(gate, detail::projected_up(x, weights)), weights);
+    } else {
+        constexpr activation otherwise(detail::gelu_of_tensor{});
+        auto const hidden = detail::setting_or<setting_kind::activation>(otherwise, settings...)
+                                .function(detail::projected_up(x, weights));  // (.., Hidden)
+        return detail::projected_down(hidden, weights);                       // (.., Channels)
+    }
+}
+
+}  // namespace attent::inline ATTENT_CONTRACT

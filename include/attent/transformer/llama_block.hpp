@@ -1,0 +1,89 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <attent/attention/causal.hpp>
+#include <attent/transformer/pre_norm_block.hpp>
+#include <attent/transformer/rotary.hpp>
+
+namespace attent::detail {
+
+// rotary positions for position_transform, from settings that are known at the call
+struct rotary_settings_kinds
+    : settings_of<setting_kind::base, setting_kind::layout, setting_kind::rotary_width> {};
+
+struct settings_but_of_rotary {
+    template <class Argument>
+    static constexpr bool keep = !rotary_settings_kinds::keep<Argument>;
+};
+
+}  // namespace attent::detail
+
+namespace attent::detail::inline ATTENT_CONTRACT {
+
+template <class... Settings>
+constexpr auto rotary_transform(Settings const&... settings) {
+    return position_transform([=](auto const& x_, std::size_t first_) {
+        if constexpr (times_set < setting_kind::layout, Settings... >> 0)
+            return rotary(x_, first_position(first_), settings...);
+        else return rotary(x_, first_position(first_), interleaved, settings...);
+    });
+}
+
+// call(options.., position_transform): one of the caller's, or rotary by the settings among them
+template <class Call, class... Options>
+constexpr auto with_rotary(Call const& call, Options const&... options) {
+    constexpr std::size_t count = sizeof...(Options);
+    if constexpr (has<option_kind::position_transform, Options...>) return call(options...);
+    else
+        return call_with<settings_but_of_rotary, count>(
+            [&](auto const&... rest_) {
+                return call(rest_..., call_with<rotary_settings_kinds, count>(
+                                          [](auto const&... settings_) {
+                                              return rotary_transform(settings_...);
+                                          },
+                                          options...));
+            },
+            options...);
+}
+
+}  // namespace attent::detail::inline ATTENT_CONTRACT
+
+namespace attent::inline ATTENT_CONTRACT {
+
+/// A block of Llama: pre_norm_block with rms_norm, causal, rotary positions, and SwiGLU where the weights
+/// have a .gate.
+///
+///     llama_block<heads(8), heads(4)>(x, weights, cache)                       // as llama2.c
+///     llama_block<heads(32), heads(8)>(x, weights, cache, halves, base(500000.0f), epsilon(1e-6f))
+///
+/// Shapes    (.., Tokens, Channels) -> the same; weights as pre_norm_block's, norms of a vector
+/// Values    interleaved unless halves is given: transformers' checkpoints are halves; base(b),
+///           rotary_width<R>, epsilon(e), options of attention; a position_transform takes rotary's place
+/// Accuracy  the bits of pre_norm_block
+/// Cost      that of pre_norm_block; rotary's angles anew in each block (position_transform with caches
+///           computes them once)
+/// Source    Touvron et al. 2023
+/// Like PyTorch  transformers' LlamaDecoderLayer
+/// Example   static_tests/transformer/llama_block.cpp
+template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights, class... Options>
+[[nodiscard]] constexpr auto llama_block(tensor<T, X...> const& x, Weights const& weights,
+                                         Options const&... options) {
+    return detail::with_rotary(
+        [&](auto const&... options_) {
+            return pre_norm_block<Heads, KeyHeads>(x, weights, causal, options_...);
+        },
+        options...);
+}
+template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights,
+          detail::appendable Cache, class... Options>
+[[nodiscard]] constexpr auto llama_block(tensor<T, X...> const& x, Weights const& weights,
+                                         Cache& cache, Options const&... options) {
+    return detail::with_rotary(
+        [&](auto const&... options_) {
+            return pre_norm_block<Heads, KeyHeads>(x, weights, cache, causal, options_...);
+        },
+        options...);
+}
+
+}  // namespace attent::inline ATTENT_CONTRACT
