@@ -126,12 +126,20 @@ set(ATTENT_HEADERS
   include/attent/transformer/llama_block.hpp
   include/attent/transformer/logits.hpp
   include/attent/transformer/message.hpp
+  include/attent/transformer/model.hpp
+  include/attent/transformer/model_convert.hpp
+  include/attent/transformer/model_layers.hpp
+  include/attent/transformer/model_llama.hpp
+  include/attent/transformer/model_load.hpp
+  include/attent/transformer/model_parameters.hpp
+  include/attent/transformer/model_stack.hpp
   include/attent/transformer/norm.hpp
   include/attent/transformer/norm_first.hpp
   include/attent/transformer/over_context.hpp
   include/attent/transformer/positions.hpp
   include/attent/transformer/post_norm_block.hpp
   include/attent/transformer/pre_norm_block.hpp
+  include/attent/transformer/quantized_matrix.hpp
   include/attent/transformer/relu.hpp
   include/attent/transformer/residual.hpp
   include/attent/transformer/rms_norm.hpp
@@ -142,6 +150,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/sinusoidal.hpp
   include/attent/transformer/stored_tensor.hpp
   include/attent/transformer/swish.hpp
+  include/attent/transformer/tensor_names.hpp
   include/attent/verify/expect.hpp
   include/attent/verify/laws.hpp
   include/attent/verify/self_test.hpp

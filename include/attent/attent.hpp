@@ -70,6 +70,7 @@
 #include <attent/transformer/positions.hpp>
 #include <attent/transformer/post_norm_block.hpp>
 #include <attent/transformer/pre_norm_block.hpp>
+#include <attent/transformer/quantized_matrix.hpp>
 #include <attent/transformer/relu.hpp>
 #include <attent/transformer/residual.hpp>
 #include <attent/transformer/rms_norm.hpp>
@@ -78,6 +79,7 @@
 #include <attent/transformer/sinusoidal.hpp>
 #include <attent/transformer/stored_tensor.hpp>
 #include <attent/transformer/swish.hpp>
+#include <attent/transformer/tensor_names.hpp>
 #include <attent/verify/expect.hpp>
 #include <attent/verify/laws.hpp>
 #include <attent/verify/self_test.hpp>

@@ -50,7 +50,7 @@ constexpr auto zip(tensor<T, Left...> const& a, tensor<Other, Right...> const& b
     constexpr auto left = tensor<T, Left...>::axes;
     constexpr auto right = tensor<T, Right...>::axes;
     constexpr auto both = broadcast_lists(left, right);
-    tensor_of<T, both> out;
+    tensor_of<T, both> out(unset_elements{});
     if constexpr (scalars_are_one_type<T, Other>() && check_broadcast<left, right>()) {
         constexpr std::size_t width = from_end(both, 0).extent;
         constexpr std::size_t step_a = from_end(left, 0).extent == 1 ? 0 : 1;
@@ -105,7 +105,7 @@ template <class T, class Other, axis... Left, axis... Right>
 /// Example   static_tests/tensor/elementwise.cpp
 template <class T, axis... Axes, class Function>
 [[nodiscard]] constexpr auto map(tensor<T, Axes...> const& a, Function f) {
-    tensor<std::remove_cvref_t<decltype(f(a.elements[0]))>, Axes...> out;
+    tensor<std::remove_cvref_t<decltype(f(a.elements[0]))>, Axes...> out(detail::unset_elements{});
     for (std::size_t i = 0; i < out.size; ++i) out.elements[i] = f(a.elements[i]);
     return out;
 }
@@ -120,14 +120,14 @@ template <class T, axis... Axes, class Function>
 /// Example   examples/08_the_formula.cpp
 template <class T, axis... Axes>
 [[nodiscard]] constexpr tensor<T, Axes...> operator-(tensor<T, Axes...> const& a) {
-    tensor<T, Axes...> out;
+    tensor<T, Axes...> out(detail::unset_elements{});
     for (std::size_t i = 0; i < out.size; ++i) out.elements[i] = static_cast<T>(-a.elements[i]);
     return out;
 }
 template <class T, axis... Axes>
 [[nodiscard]] constexpr tensor<T, Axes...> operator*(tensor<T, Axes...> const& a,
                                                      std::type_identity_t<T> s) {
-    tensor<T, Axes...> out;
+    tensor<T, Axes...> out(detail::unset_elements{});
     for (std::size_t i = 0; i < out.size; ++i) out.elements[i] = static_cast<T>(a.elements[i] * s);
     return out;
 }
@@ -139,7 +139,7 @@ template <class T, axis... Axes>
 template <class T, axis... Axes>
 [[nodiscard]] constexpr tensor<T, Axes...> operator/(tensor<T, Axes...> const& a,
                                                      std::type_identity_t<T> s) {
-    tensor<T, Axes...> out;
+    tensor<T, Axes...> out(detail::unset_elements{});
     for (std::size_t i = 0; i < out.size; ++i) out.elements[i] = static_cast<T>(a.elements[i] / s);
     return out;
 }
@@ -159,7 +159,7 @@ namespace attent {
 /// Example   static_tests/tensor/elementwise.cpp
 template <class To, class T, axis... Axes>
 [[nodiscard]] constexpr tensor<To, Axes...> convert(tensor<T, Axes...> const& a) {
-    tensor<To, Axes...> out;
+    tensor<To, Axes...> out(detail::unset_elements{});
     for (std::size_t i = 0; i < out.size; ++i) out.elements[i] = static_cast<To>(a.elements[i]);
     return out;
 }

@@ -72,7 +72,7 @@ template <axis Heads, class T, axis... Axes>
     if constexpr (detail::has_width_to_split<sizeof...(Axes)>()) {
         constexpr auto axes = tensor<T, Axes...>::axes;
         constexpr axis tokens = detail::from_end(axes, 1), width = detail::from_end(axes, 0);
-        detail::tensor_of<T, detail::split_axes(axes, Heads)> out;
+        detail::tensor_of<T, detail::split_axes(axes, Heads)> out(detail::unset_elements{});
         if constexpr (detail::heads_divide<Heads, width>()) {
             constexpr std::size_t each = width.extent / Heads.extent;
             T* to = out.elements.data();
@@ -101,7 +101,7 @@ template <class T, axis... Axes>
         constexpr std::size_t heads = detail::from_end(axes, 2).extent,
                               tokens = detail::from_end(axes, 1).extent,
                               width = detail::from_end(axes, 0).extent;
-        detail::tensor_of<T, detail::merge_axes(axes)> out;
+        detail::tensor_of<T, detail::merge_axes(axes)> out(detail::unset_elements{});
         T* to = out.elements.data();
         for (std::size_t n = 0; n < x.size; n += heads * tokens * width)
             for (std::size_t i = 0; i < tokens; ++i)

@@ -123,7 +123,7 @@ template <class T, axis... Axes>
         constexpr auto axes = tensor<T, Axes...>::axes;
         constexpr std::size_t rows = detail::from_end(axes, 1).extent,
                               columns = detail::from_end(axes, 0).extent;
-        detail::tensor_of<T, detail::swap_last_two(axes)> out;
+        detail::tensor_of<T, detail::swap_last_two(axes)> out(detail::unset_elements{});
         T const* from = a.elements.data();
         T* to = out.elements.data();
         for (std::size_t n = 0; n < out.size; n += rows * columns)
@@ -149,7 +149,8 @@ template <std::size_t Position, class T, class Other, axis... Left, axis... Righ
         constexpr axis joined = detail::with_extent(detail::merged(left[Position], right[Position]),
                                                     left[Position].extent + right[Position].extent);
         constexpr auto merged = detail::broadcast_lists(left, right);
-        detail::tensor_of<T, detail::with_axis(merged, Position, joined)> out;
+        detail::tensor_of<T, detail::with_axis(merged, Position, joined)> out(
+            detail::unset_elements{});
         if constexpr (detail::scalars_are_one_type<T, Other>() &&
                       detail::check_concat<detail::with_axis(left, Position, axis(1)),
                                            detail::with_axis(right, Position, axis(1))>()) {

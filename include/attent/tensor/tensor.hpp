@@ -136,7 +136,7 @@ private:
 
     template <axis First, axis... Rest>
     constexpr tensor<T, Rest...> row_of(std::size_t index) const {
-        tensor<T, Rest...> out;
+        tensor<T, Rest...> out(detail::unset_elements{});
         if (__builtin_is_constant_evaluated()) check_index(index, First.extent);
         copy(elements.data() + index * out.size, out.size, out.elements.data());
         return out;

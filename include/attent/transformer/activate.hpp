@@ -32,13 +32,19 @@ constexpr T activate(T const& x) {
     else return x;
 }
 
-// x / (1 + e^-z). Where e^-z is infinite the quotient is zero, also that of an infinite x.
+// x / (1 + e^-z). Where e^-z is infinite the quotient is zero, also that of an infinite x. At run time
+// without a branch, so that a loop over an array can be vectorised.
 template <class T>
-constexpr T gated(T const& x, T const& minus_z) {
+[[gnu::always_inline]] constexpr T gated(T const& x, T const& minus_z) {
     T const power = exp(minus_z);
-    if constexpr (std::is_floating_point_v<T>)
-        if (power == static_cast<T>(__builtin_huge_val())) return x != x ? x : x < 0 ? -T{} : T{};
-    return x / (T(1.0f) + power);
+    if constexpr (std::is_floating_point_v<T>) {
+        bool const is_far = power == static_cast<T>(__builtin_huge_val());
+        T const nothing = x != x ? x : x < 0 ? -T{} : T{};
+        if (__builtin_is_constant_evaluated())
+            if (is_far) return nothing;
+        T const quotient = x / (T{1} + power);
+        return is_far ? nothing : quotient;
+    } else return x / (T(1.0f) + power);
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT

@@ -38,7 +38,7 @@ namespace attent::inline ATTENT_CONTRACT {
 template <std::size_t Position, class T, axis... Axes, class... Arguments>
 [[nodiscard]] constexpr tensor<T, Axes...> layer_norm(tensor<T, Axes...> const& x,
                                                       Arguments const&... arguments) {
-    tensor<T, Axes...> out;
+    tensor<T, Axes...> out(detail::unset_elements{});
     if constexpr (detail::check_norm<Position, 2, tensor<T, Axes...>, Arguments...>()) {
         using sum = compute_type<T>;
         constexpr auto axes = tensor<T, Axes...>::axes;

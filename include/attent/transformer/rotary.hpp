@@ -93,7 +93,7 @@ namespace attent::inline ATTENT_CONTRACT {
 template <class T, axis... Axes, class... Settings>
 [[nodiscard]] constexpr tensor<T, Axes...> rotary(tensor<T, Axes...> const& x,
                                                   Settings const&... settings) {
-    tensor<T, Axes...> out;
+    tensor<T, Axes...> out(detail::unset_elements{});
     constexpr auto axes = tensor<T, Axes...>::axes;
     if constexpr (detail::check_rotary<axes, false, Settings...>()) {
         constexpr std::size_t width =
@@ -125,7 +125,7 @@ template <class T, axis... Axes, class Cosine, axis... CosAxes, class Sine, axis
                                                   tensor<Cosine, CosAxes...> const& cosines,
                                                   tensor<Sine, SinAxes...> const& sines,
                                                   Settings const&... settings) {
-    tensor<T, Axes...> out;
+    tensor<T, Axes...> out(detail::unset_elements{});
     constexpr auto axes = tensor<T, Axes...>::axes;
     constexpr auto cache = tensor<Cosine, CosAxes...>::axes;
     if constexpr (detail::rotary_scalars_agree<T, Cosine, Sine>() &&

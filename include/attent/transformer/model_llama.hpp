@@ -1,0 +1,124 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <attent/attention/kv_cache.hpp>
+#include <attent/transformer/llama_block.hpp>
+#include <attent/transformer/logits.hpp>
+#include <attent/transformer/model_layers.hpp>
+#include <attent/transformer/model_stack.hpp>
+#include <span>
+
+namespace attent::detail {
+
+template <template <axis, axis> class Matrix, axis Vocabulary, axis Channels>
+using table_like = std::conditional_t<is_quantized_matrix<Matrix<Channels, Vocabulary>>,
+                                      Matrix<Channels, Vocabulary>, matrix<Vocabulary, Channels>>;
+
+}  // namespace attent::detail
+
+namespace attent::detail::inline ATTENT_CONTRACT {
+
+// cosines and sines of the angles of some tokens, once for all heads and layers
+template <axis Tokens, std::size_t Pairs>
+struct rotary_angles {
+    matrix<Tokens, Pairs> cosines, sines;
+
+    constexpr explicit rotary_angles(std::size_t first) {
+        frequencies<float, Pairs> const frequency(2 * Pairs);
+        for (std::size_t i = 0; i < Tokens.extent; ++i)
+            for (std::size_t j = 0; j < Pairs; ++j) {
+                float const angle = frequency.angle(static_cast<std::ptrdiff_t>(first + i), j);
+                cosines.elements[i * Pairs + j] = attent::cos(angle);
+                sines.elements[i * Pairs + j] = attent::sin(angle);
+            }
+    }
+};
+
+}  // namespace attent::detail::inline ATTENT_CONTRACT
+
+namespace attent {
+
+/// A language model of Llama's form, as llama2.c has it: the table of embeddings is the classifier too.
+///
+///     using model = llama<vocabulary(512), channels(64), 5, heads(8), heads(4), hidden(172)>;
+///     static model weights;                          // load(weights, llama2c(bytes))
+///     static model::caches<256> caches;
+///     auto const scores = weights(tensor<int, tokens(1)>{1}, caches);      // of the token after the last
+///     auto const next = greedy(scores);
+///
+/// Shapes    (Tokens) -> (Vocabulary); tokens may also be a span whose length is known at run time.
+///           Matrix = quantized_matrix is the same model with weights in int8
+/// Values    a token outside the vocabulary, no token, and more tokens than the caches have room for
+///           (caches[0].has_room(n) asks) do not compile in a constant expression and trap at run time
+/// Accuracy  that of its layers; however the tokens are cut into calls, the bits are the same
+/// Cost      a multiply-add a parameter and token, a read of the caches; no heap; stack holds the rows of the
+///           tokens of a call
+/// Source    Touvron et al. 2023; github.com/karpathy/llama2.c
+/// Example   examples/17_story.cpp
+template <axis Vocabulary, axis Channels, std::size_t Layers, axis Heads, axis KeyHeads,
+          axis Hidden, template <axis, axis> class Matrix = float_matrix>
+struct llama {
+    static constexpr axis vocabulary = Vocabulary, channels = Channels, heads = Heads,
+                          key_heads = KeyHeads, hidden = Hidden;
+    static constexpr std::size_t layer_count = Layers, head = Channels.extent / Heads.extent;
+
+    using table = detail::table_like<Matrix, Vocabulary, Channels>;
+    using block = llama_block_parameters<Channels, Heads, KeyHeads, Hidden, Matrix>;
+    using blocks = std::array<block, Layers>;
+    using row = vector<Channels>;
+
+    BOOST_HANA_DEFINE_STRUCT(llama, (table, embedding), (blocks, layers), (row, norm));
+
+    /// Keys and values of up to Capacity tokens, for every layer.
+    template <std::size_t Capacity>
+    using caches = std::array<
+        kv_cache<float, KeyHeads, axis(Capacity), axes::features(head), axes::values(head)>,
+        Layers>;
+
+    /// The scores of what comes after these tokens, which come after those in the caches.
+    template <std::integral Token, axis Tokens, class Caches>
+    [[nodiscard]] constexpr vector<Vocabulary> operator()(tensor<Token, Tokens> const& tokens,
+                                                          Caches& caches) const {
+        static_assert(Tokens.extent > 0, "attent::llama: needs at least one token");
+        std::size_t const first = caches[0].length();
+        if (!caches[0].has_room(Tokens.extent))
+            detail::refuse("attent::llama: the caches are full (tokens given, tokens there)",
+                           Tokens.extent, first);
+        detail::rotary_angles<Tokens, head / 2> const angles(first);
+        auto const turn = position_transform([&](auto const& x_, std::size_t) {
+            return rotary(x_, angles.cosines, angles.sines, interleaved);
+        });
+        auto const x = stack(attent::embedding(tokens, embedding), layers, caches,
+                             [&](auto const& x_, auto const& layer_, auto& cache_) {
+                                 return llama_block<Heads, KeyHeads>(x_, layer_, cache_, turn);
+                             });  // (Tokens, Channels)
+        return logits(rms_norm(x.row(Tokens.extent - 1), norm), embedding);
+    }
+
+    /// The same, Chunk tokens at a time: of a weight that is read once for many tokens most is made.
+    template <std::size_t Chunk = 32, std::integral Token, class Caches>
+    [[nodiscard]] constexpr vector<Vocabulary> operator()(std::span<Token const> tokens,
+                                                          Caches& caches) const {
+        if (tokens.empty())
+            detail::refuse("attent::llama: needs at least one token (found, least)", 0, 1);
+        vector<Vocabulary> scores;
+        while (!tokens.empty()) {
+            bool const whole = tokens.size() >= Chunk;
+            scores = whole ? (*this)(first_of<Chunk>(tokens), caches)
+                           : (*this)(first_of<1>(tokens), caches);
+            tokens = tokens.subspan(whole ? Chunk : 1);
+        }
+        return scores;
+    }
+
+private:
+    template <std::size_t Count, class Token>
+    static constexpr tensor<Token, axes::tokens(Count)> first_of(std::span<Token const> tokens) {
+        tensor<Token, axes::tokens(Count)> out;
+        for (std::size_t i = 0; i < Count; ++i) out.elements[i] = tokens[i];
+        return out;
+    }
+};
+
+}  // namespace attent
