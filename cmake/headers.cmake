@@ -113,17 +113,27 @@ set(ATTENT_HEADERS
   include/attent/transformer/angles.hpp
   include/attent/transformer/epsilon.hpp
   include/attent/transformer/gelu.hpp
+  include/attent/transformer/json_cursor.hpp
   include/attent/transformer/layer_norm.hpp
+  include/attent/transformer/llama2c.hpp
+  include/attent/transformer/llama2c_layout.hpp
   include/attent/transformer/message.hpp
   include/attent/transformer/norm.hpp
+  include/attent/transformer/npy.hpp
+  include/attent/transformer/npy_header.hpp
   include/attent/transformer/positions.hpp
   include/attent/transformer/relu.hpp
   include/attent/transformer/rms_norm.hpp
   include/attent/transformer/rotary.hpp
   include/attent/transformer/rotary_settings.hpp
+  include/attent/transformer/safetensors.hpp
+  include/attent/transformer/safetensors_check.hpp
+  include/attent/transformer/safetensors_entry.hpp
   include/attent/transformer/setting.hpp
   include/attent/transformer/silu.hpp
   include/attent/transformer/sinusoidal.hpp
+  include/attent/transformer/stored_name.hpp
+  include/attent/transformer/stored_number.hpp
   include/attent/transformer/stored_tensor.hpp
   include/attent/transformer/swish.hpp
   include/attent/verify/expect.hpp

@@ -55,11 +55,14 @@
 #include <attent/transformer/epsilon.hpp>
 #include <attent/transformer/gelu.hpp>
 #include <attent/transformer/layer_norm.hpp>
+#include <attent/transformer/llama2c.hpp>
 #include <attent/transformer/message.hpp>
+#include <attent/transformer/npy.hpp>
 #include <attent/transformer/positions.hpp>
 #include <attent/transformer/relu.hpp>
 #include <attent/transformer/rms_norm.hpp>
 #include <attent/transformer/rotary.hpp>
+#include <attent/transformer/safetensors.hpp>
 #include <attent/transformer/silu.hpp>
 #include <attent/transformer/sinusoidal.hpp>
 #include <attent/transformer/stored_tensor.hpp>
