@@ -121,8 +121,11 @@ set(ATTENT_HEADERS
   include/attent/transformer/feed_forward.hpp
   include/attent/transformer/gelu.hpp
   include/attent/transformer/gpt2_block.hpp
+  include/attent/transformer/json_cursor.hpp
   include/attent/transformer/layer_norm.hpp
   include/attent/transformer/linear.hpp
+  include/attent/transformer/llama2c.hpp
+  include/attent/transformer/llama2c_layout.hpp
   include/attent/transformer/llama_block.hpp
   include/attent/transformer/logits.hpp
   include/attent/transformer/message.hpp
@@ -131,10 +134,13 @@ set(ATTENT_HEADERS
   include/attent/transformer/model_layers.hpp
   include/attent/transformer/model_llama.hpp
   include/attent/transformer/model_load.hpp
+  include/attent/transformer/model_mismatch.hpp
   include/attent/transformer/model_parameters.hpp
   include/attent/transformer/model_stack.hpp
   include/attent/transformer/norm.hpp
   include/attent/transformer/norm_first.hpp
+  include/attent/transformer/npy.hpp
+  include/attent/transformer/npy_header.hpp
   include/attent/transformer/over_context.hpp
   include/attent/transformer/positions.hpp
   include/attent/transformer/post_norm_block.hpp
@@ -145,9 +151,14 @@ set(ATTENT_HEADERS
   include/attent/transformer/rms_norm.hpp
   include/attent/transformer/rotary.hpp
   include/attent/transformer/rotary_settings.hpp
+  include/attent/transformer/safetensors.hpp
+  include/attent/transformer/safetensors_check.hpp
+  include/attent/transformer/safetensors_entry.hpp
   include/attent/transformer/setting.hpp
   include/attent/transformer/silu.hpp
   include/attent/transformer/sinusoidal.hpp
+  include/attent/transformer/stored_name.hpp
+  include/attent/transformer/stored_number.hpp
   include/attent/transformer/stored_tensor.hpp
   include/attent/transformer/swish.hpp
   include/attent/transformer/tensor_names.hpp

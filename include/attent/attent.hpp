@@ -62,10 +62,12 @@
 #include <attent/transformer/gpt2_block.hpp>
 #include <attent/transformer/layer_norm.hpp>
 #include <attent/transformer/linear.hpp>
+#include <attent/transformer/llama2c.hpp>
 #include <attent/transformer/llama_block.hpp>
 #include <attent/transformer/logits.hpp>
 #include <attent/transformer/message.hpp>
 #include <attent/transformer/norm_first.hpp>
+#include <attent/transformer/npy.hpp>
 #include <attent/transformer/over_context.hpp>
 #include <attent/transformer/positions.hpp>
 #include <attent/transformer/post_norm_block.hpp>
@@ -75,6 +77,7 @@
 #include <attent/transformer/residual.hpp>
 #include <attent/transformer/rms_norm.hpp>
 #include <attent/transformer/rotary.hpp>
+#include <attent/transformer/safetensors.hpp>
 #include <attent/transformer/silu.hpp>
 #include <attent/transformer/sinusoidal.hpp>
 #include <attent/transformer/stored_tensor.hpp>

@@ -3,8 +3,7 @@
 #pragma once
 
 #include <array>
-#include <attent/math/bfloat16.hpp>
-#include <attent/math/float16.hpp>
+#include <attent/transformer/stored_number.hpp>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -12,21 +11,20 @@
 
 namespace attent {
 
-/// How a file keeps a number.
-enum class stored_type : unsigned char { f64, f32, f16, bf16, i8 };
-
 /// A tensor as it lies in a file: what it is called, its extents, where its bytes are.
 ///
 ///     stored_tensor const found = file.find("layers.0.attention.query");
-///     if (found) ... found.number(i) ...
+///     if (found) found.copy_to(weights.elements.data());     // or one by one: found.number(i)
 ///
 /// Shapes    rank axes of extents[0], extents[1], ..; elements are counted row-major, however they lie
 /// Values    a tensor that was not found is false; numbers of any type are read as float, 64 bits
-///           rounded to nearest
-/// Accuracy  exact but for 64 bits
-/// Cost      views: the name and the bytes stay the file's
+///           rounded to nearest; where numbers is set it stands for the bytes
+/// Accuracy  exact but for 64 bits; infinities, NaN and subnormals stay
+/// Cost      a view: bytes stay the file's, the name is the one it was asked for by; copy_to is one
+///           copy of memory where float lies row-major in the machine's order, and about one
+///           constexpr step an element of 32 bits
 /// Source    docs/checkpoints.md
-/// Example   static_tests/transformer/safetensors.cpp
+/// Example   static_tests/transformer/stored_tensor.cpp
 struct stored_tensor {
     static constexpr std::size_t most_axes = 8;
 
@@ -38,9 +36,104 @@ struct stored_tensor {
     bool big_endian = false;
     std::span<unsigned char const> bytes{};
     bool found = false;
+    float const* numbers = nullptr;
 
     constexpr explicit operator bool() const { return found; }
-    // .. to be completed: size(), width(), number(i), transposed()
+
+    /// How many elements; one where there are no axes.
+    [[nodiscard]] constexpr std::size_t size() const {
+        std::size_t count = 1;
+        for (std::size_t axis = 0; axis < rank; ++axis) count *= extents[axis];
+        return count;
+    }
+    /// Bytes of an element in the file.
+    [[nodiscard]] constexpr std::size_t width() const { return detail::stored_width(type); }
+
+    /// Element i of size(), counted row-major.
+    [[nodiscard]] constexpr float number(std::size_t i) const {
+        std::size_t const at = place(i);
+        if (numbers != nullptr) return numbers[at];
+        return detail::stored_number(type, bytes.data() + at * width(), big_endian);
+    }
+
+    /// Its axes in the opposite order; no byte moves.
+    [[nodiscard]] constexpr stored_tensor transposed() const {
+        stored_tensor out = *this;
+        for (std::size_t axis = 0; axis < rank; ++axis)
+            out.extents[axis] = extents[rank - 1 - axis];
+        out.column_major = !column_major;
+        return out;
+    }
+
+private:  // above what calls it: clang has not parsed a template of a class that stands below
+    // Where element i lies, in elements.
+    constexpr std::size_t place(std::size_t i) const {
+        if (!column_major) return i;
+        std::size_t at = 0, step = size();
+        for (std::size_t axis = rank; axis-- > 0; i /= extents[axis]) {
+            step /= extents[axis];
+            at += i % extents[axis] * step;
+        }
+        return at;
+    }
+
+    // Calls copy(row, count, at, by): count elements that lie at, at + by, .. go to row. A row that lies
+    // together is cut where g++ would end a loop of a constant expression.
+    template <class Copy>
+    constexpr void copy_rows(float* to, Copy copy) const {
+        bool const strided = column_major && rank > 1;
+        std::size_t const all = size(), row = strided ? extents[rank - 1] : 65'536;
+        for (std::size_t first = 0; first < all; first += row)
+            copy(to + first, row < all - first ? row : all - first, strided ? place(first) : first,
+                 strided ? all / row : 1);
+    }
+
+    template <stored_type Type>
+    constexpr void copy_bytes(float* to) const {
+        constexpr std::size_t width = detail::stored_width(Type);
+        copy_rows(to, [this](float* row_, std::size_t count_, std::size_t at_, std::size_t by_) {
+            unsigned char const* const from = bytes.data() + at_ * width;
+            if (Type == stored_type::f32 && !big_endian) {
+                // one statement an element: constant expressions count them
+                for (std::size_t i = 0, b = 0; i < count_; ++i, b += by_ * width)
+                    row_[i] = __builtin_bit_cast(float, from[b] | from[b + 1] * 0x100u |
+                                                            from[b + 2] * 0x1'0000u |
+                                                            from[b + 3] * 0x100'0000u);
+            } else
+                for (std::size_t i = 0; i < count_; ++i)
+                    row_[i] = detail::stored_number<Type>(from + i * by_ * width, big_endian);
+        });
+    }
+
+public:
+    /// Every element, row-major, to size() floats.
+    constexpr void copy_to(float* to) const {
+        bool const native =
+            type == stored_type::f32 && big_endian == (std::endian::native == std::endian::big);
+        if (!__builtin_is_constant_evaluated() && !column_major && (native || numbers != nullptr)) {
+            if (size() != 0)
+                __builtin_memcpy(to,
+                                 numbers != nullptr ? static_cast<void const*>(numbers)
+                                                    : static_cast<void const*>(bytes.data()),
+                                 size() * sizeof(float));
+        } else if (numbers != nullptr)
+            copy_rows(to,
+                      [this](float* row_, std::size_t count_, std::size_t at_, std::size_t by_) {
+                          for (std::size_t i = 0; i < count_; ++i) row_[i] = numbers[at_ + i * by_];
+                      });
+        else switch (type) {
+                case stored_type::f64:
+                    return copy_bytes<stored_type::f64>(to);
+                case stored_type::f32:
+                    return copy_bytes<stored_type::f32>(to);
+                case stored_type::f16:
+                    return copy_bytes<stored_type::f16>(to);
+                case stored_type::bf16:
+                    return copy_bytes<stored_type::bf16>(to);
+                case stored_type::i8:
+                    return copy_bytes<stored_type::i8>(to);
+            }
+    }
 };
 
 }  // namespace attent

@@ -1,0 +1,178 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <attent/tensor/broadcast.hpp>
+#include <attent/tensor/refuse.hpp>
+#include <attent/transformer/model_parameters.hpp>
+#include <attent/transformer/tensor_names.hpp>
+
+// The parameters of a model against the tensors of a file: which the first is that does not fit, and how
+// that is said.
+namespace attent {
+namespace detail {
+
+constexpr void add_shape(message& to, std::span<std::size_t const> extents) {
+    to.add('(');
+    for (std::size_t i = 0; i < extents.size(); ++i) to.add(i == 0 ? "" : ", ").add(extents[i]);
+    to.add(')');
+}
+
+// the columns of a tensor that a parameter takes, and how many there are
+struct stored_columns {
+    std::size_t first = 0, count = 0, all = 0;
+};
+constexpr stored_columns columns_of(stored_part part, std::size_t own, std::size_t all) {
+    std::size_t const behind = part == stored_part::key ? 2 * own : own;
+    if (part == stored_part::query) return {0, own, all};
+    return {behind <= all ? all - behind : all, own, all};
+}
+
+template <class T, axis... Axes>
+constexpr bool fits(stored_tensor const& stored, stored_part part, tensor<T, Axes...> const&) {
+    if (stored.rank != sizeof...(Axes)) return false;
+    std::size_t i = 0;
+    std::size_t const last = part == stored_part::whole ? stored.rank : stored.rank - 1;
+    if (!((i >= last || stored.extents[i] == Axes.extent ? (++i, true) : false) && ...))
+        return false;
+    if (part == stored_part::whole) return true;
+    if constexpr (sizeof...(Axes) == 0) return false;
+    else {
+        std::size_t const own = from_end(tensor<T, Axes...>::axes, 0).extent;
+        stored_columns const part_of = columns_of(part, own, stored.extents[last]);
+        return part_of.first + own <= part_of.all &&
+               (part != stored_part::query || (part_of.all - own) % 2 == 0);
+    }
+}
+
+template <class T>
+constexpr bool suits(stored_type type) {
+    return std::is_same_v<T, std::int8_t> == (type == stored_type::i8);
+}
+
+template <class T, axis... Axes>
+constexpr void copy_columns(stored_tensor const& stored, stored_part part, tensor<T, Axes...>& to) {
+    if constexpr (std::is_same_v<T, float>)
+        if (part == stored_part::whole) return stored.copy_to(to.elements.data());
+    if constexpr (sizeof...(Axes) == 0) to.elements[0] = static_cast<T>(stored.number(0));
+    else {
+        constexpr std::size_t own = from_end(tensor<T, Axes...>::axes, 0).extent;
+        std::size_t const all = stored.extents[sizeof...(Axes) - 1];
+        std::size_t const first = part == stored_part::whole ? 0 : columns_of(part, own, all).first;
+        for (std::size_t i = 0; i < to.size; ++i)
+            to.elements[i] = static_cast<T>(stored.number(i / own * all + first + i % own));
+    }
+}
+
+enum class mismatch { none, missing, shape, type };
+
+// The first parameter that a file does not suit, and how.
+struct mismatch_report {
+    mismatch what = mismatch::none;
+    message parameter{};
+    located place{};
+    std::array<std::size_t, stored_tensor::most_axes> extents{};  // the parameter's
+    std::size_t rank = 0;
+    bool is_int8 = false;
+
+    constexpr message said() const {
+        if (what == mismatch::none) return {};
+        message out("attent::load: ");
+        if (what == mismatch::missing)
+            return out.add("the file has no tensor ")
+                .add(place.name.view())
+                .add(" for ")
+                .add(parameter.view());
+        out.add(place.name.view());
+        if (what == mismatch::type)
+            return out.add(is_int8 ? " must be I8 in the file: the model's elements are int8"
+                                   : " is I8 in the file, without a scale: the model's are real");
+        out.add(" is ");
+        add_shape(out, {place.tensor.extents.data(), place.tensor.rank});
+        out.add(place.layout == stored_layout::out_in ? " in the file, once transposed; "
+                                                      : " in the file; ");
+        out.add(parameter.view());
+        out.add(place.part == stored_part::whole ? " is " : ", a part of its columns, is ");
+        add_shape(out, {extents.data(), rank});
+        return out;
+    }
+};
+
+// where a parameter is in the file, and whether it fits
+template <class File, class T, axis... Axes>
+constexpr mismatch match(File const& file, std::span<tensor_name const> names, message const& path,
+                         tensor<T, Axes...> const& parameter, located& place) {
+    place = locate(file, names, path.view());
+    if (!place.tensor) return mismatch::missing;
+    if (place.layout == stored_layout::out_in) place.tensor = place.tensor.transposed();
+    if (!fits(place.tensor, place.part, parameter)) return mismatch::shape;
+    return suits<T>(place.tensor.type) ? mismatch::none : mismatch::type;
+}
+
+template <class Model, class File>
+constexpr mismatch_report first_mismatch(Model const& model, File const& file,
+                                         std::span<tensor_name const> names) {
+    mismatch_report report;
+    for_each_parameter(
+        model, [&]<class T, axis... Axes>(message const& path_, tensor<T, Axes...> const& tensor_) {
+            located place;
+            mismatch const what = match(file, names, path_, tensor_, place);
+            if (what != mismatch::none && report.what == mismatch::none)
+                report = {what,
+                          path_,
+                          place,
+                          {Axes.extent...},
+                          sizeof...(Axes),
+                          std::is_same_v<T, std::int8_t>};
+        });
+    return report;
+}
+
+template <class Model, class File>
+constexpr void read_all(Model& model, File const& file, std::span<tensor_name const> names) {
+    for_each_parameter(model, [&](message const& path_, auto& parameter_) {
+        located place;
+        static_cast<void>(match(file, names, path_, parameter_, place));
+        copy_columns(place.tensor, place.part, parameter_);
+    });
+}
+
+// What stops a constant expression, so that the compiler shows the parameter's name, letter by letter,
+// and both shapes.
+template <class... Letters>
+constexpr void refuse_tensor(char const* sentence, std::size_t rows, std::size_t columns,
+                             std::size_t stored_rows, std::size_t stored_columns,
+                             Letters... letters) {
+    if (__builtin_is_constant_evaluated())
+        __builtin_printf("%s: (%zu, %zu), (%zu, %zu) %s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s",
+                         sentence, rows, columns, stored_rows, stored_columns, letters...);
+    else __builtin_trap();
+}
+
+constexpr char const* letter(char character) {
+    constexpr char const* letters[] = {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l",
+                                       "m", "n", "o", "p", "q", "r", "s", "t", "u", "v", "w", "x",
+                                       "y", "z", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
+    if (character >= 'a' && character <= 'z') return letters[character - 'a'];
+    return is_digit(character) ? letters[26 + character - '0'] : character == '.' ? "." : "_";
+}
+
+template <std::size_t... Letter>
+constexpr void refuse(mismatch_report const& report, std::index_sequence<Letter...>) {
+    std::size_t const length = report.parameter.length, most = sizeof...(Letter);
+    char const* const name = report.parameter.text + (length > most ? length - most : 0);
+    auto const& stored = report.place.tensor.extents;
+    char const* const sentence =
+        report.what == mismatch::missing
+            ? "attent::load: the file has no such tensor (the model's rows and columns, name)"
+        : report.what == mismatch::shape
+            ? "attent::load: a tensor of the file has another shape than the model's (the model's "
+              "rows and columns, the file's, name)"
+            : "attent::load: a tensor of the file has another type than the model's: I8 goes with "
+              "int8 alone (the model's rows and columns, the file's, name)";
+    refuse_tensor(sentence, report.extents[0], report.extents[1], stored[0], stored[1],
+                  (Letter < length ? letter(name[Letter]) : "")...);
+}
+
+}  // namespace detail
+}  // namespace attent
