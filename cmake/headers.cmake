@@ -111,21 +111,29 @@ set(ATTENT_HEADERS
   include/attent/tensor/tensor_rules.hpp
   include/attent/transformer/activation.hpp
   include/attent/transformer/angles.hpp
+  include/attent/transformer/binary_heap.hpp
   include/attent/transformer/epsilon.hpp
   include/attent/transformer/gelu.hpp
+  include/attent/transformer/greedy.hpp
   include/attent/transformer/layer_norm.hpp
   include/attent/transformer/message.hpp
   include/attent/transformer/norm.hpp
   include/attent/transformer/positions.hpp
+  include/attent/transformer/random_numbers.hpp
   include/attent/transformer/relu.hpp
   include/attent/transformer/rms_norm.hpp
   include/attent/transformer/rotary.hpp
   include/attent/transformer/rotary_settings.hpp
+  include/attent/transformer/sample.hpp
   include/attent/transformer/setting.hpp
   include/attent/transformer/silu.hpp
   include/attent/transformer/sinusoidal.hpp
   include/attent/transformer/stored_tensor.hpp
   include/attent/transformer/swish.hpp
+  include/attent/transformer/temperature.hpp
+  include/attent/transformer/text_pieces.hpp
+  include/attent/transformer/tokenizer.hpp
+  include/attent/transformer/top_p.hpp
   include/attent/verify/expect.hpp
   include/attent/verify/laws.hpp
   include/attent/verify/self_test.hpp

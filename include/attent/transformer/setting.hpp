@@ -8,7 +8,7 @@
 // What a layer may be told after its tensors, in any order: epsilon(1e-6f), base(500000.0f), ...
 namespace attent::detail {
 
-enum class setting_kind { epsilon, base, layout, positions, rotary_width };
+enum class setting_kind { epsilon, base, layout, positions, rotary_width, temperature, top_p };
 
 struct setting {};
 
