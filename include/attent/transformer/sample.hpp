@@ -50,8 +50,8 @@ constexpr std::size_t draw(Number const* weights, std::size_t count, Number coin
     return last;  // rounding may leave the sum below the coin
 }
 
-// The same among the likeliest that together exceed p. Those below (1 - p) / (Count - 1) are never
-// among them: all others could not make up for what would be left out before.
+// The same among the likeliest that together exceed p. Below (1 - p) / (Count - 1) none is among them:
+// it and those after it would sum to less than 1 - p, so that those before it exceed p already.
 template <std::size_t Count, class Number>
 constexpr std::size_t draw_likely(Number const* weights, Number coin, Number p,
                                   std::size_t likeliest) {
