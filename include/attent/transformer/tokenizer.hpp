@@ -8,17 +8,6 @@
 #include <bit>
 
 namespace attent {
-namespace detail {
-
-template <std::size_t Vocabulary>
-constexpr bool vocabulary_begins() {
-    static_assert(Vocabulary >= 3,
-                  "attent::tokenizer: Vocabulary counts the tokens of the file (at least the three "
-                  "that stand for the unknown, the beginning and the end)");
-    return Vocabulary >= 3;
-}
-
-}  // namespace detail
 
 /// Text in and out of a language model: the pieces of llama2.c's tokenizer file.
 ///
@@ -34,13 +23,15 @@ constexpr bool vocabulary_begins() {
 /// Values    a file that is cut off, damaged or of another vocabulary is false and says why; its pieces
 ///           are empty. A token from Vocabulary on is refused, at run time by a trap
 /// Accuracy  the tokens and texts of llama2.c; of equal pieces the first
-/// Cost      an index a token. encode: an index a token on the stack, sorted, then as many looks-up as
-///           the square of the text's characters at worst; no heap
+/// Cost      an index a token. encode: an index a token on the stack, sorted, then as many look-ups
+///           as the square of the text's characters at worst; no heap
 /// Source    llama2.c, run.c and tokenizer.py
 /// Example   static_tests/transformer/tokenizer.cpp
 template <std::size_t Vocabulary>
 class tokenizer {
-    static_assert(detail::vocabulary_begins<Vocabulary>());
+    static_assert(Vocabulary >= 3,
+                  "attent::tokenizer: Vocabulary counts the tokens of the file (at least the three "
+                  "that stand for the unknown, the beginning and the end)");
 
 public:
     static constexpr std::size_t begin_of_text = 1, end_of_text = 2, first_byte = 3;
@@ -53,7 +44,7 @@ public:
         constexpr explicit operator bool() const { return problem.empty(); }
     };
 
-    constexpr explicit tokenizer(std::span<unsigned char const> file) : file_(file) {
+    constexpr explicit tokenizer(std::span<unsigned char const> bytes_) : file_(bytes_) {
         problem_ = find_pieces();
         if (!problem_.empty()) begins_ = {};
     }
