@@ -113,6 +113,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/activate.hpp
   include/attent/transformer/activation.hpp
   include/attent/transformer/angles.hpp
+  include/attent/transformer/binary_heap.hpp
   include/attent/transformer/block_parts.hpp
   include/attent/transformer/decoder_block.hpp
   include/attent/transformer/embedding.hpp
@@ -121,6 +122,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/feed_forward.hpp
   include/attent/transformer/gelu.hpp
   include/attent/transformer/gpt2_block.hpp
+  include/attent/transformer/greedy.hpp
   include/attent/transformer/json_cursor.hpp
   include/attent/transformer/layer_norm.hpp
   include/attent/transformer/linear.hpp
@@ -146,6 +148,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/post_norm_block.hpp
   include/attent/transformer/pre_norm_block.hpp
   include/attent/transformer/quantized_matrix.hpp
+  include/attent/transformer/random_numbers.hpp
   include/attent/transformer/relu.hpp
   include/attent/transformer/residual.hpp
   include/attent/transformer/rms_norm.hpp
@@ -154,6 +157,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/safetensors.hpp
   include/attent/transformer/safetensors_check.hpp
   include/attent/transformer/safetensors_entry.hpp
+  include/attent/transformer/sample.hpp
   include/attent/transformer/setting.hpp
   include/attent/transformer/silu.hpp
   include/attent/transformer/sinusoidal.hpp
@@ -161,7 +165,11 @@ set(ATTENT_HEADERS
   include/attent/transformer/stored_number.hpp
   include/attent/transformer/stored_tensor.hpp
   include/attent/transformer/swish.hpp
+  include/attent/transformer/temperature.hpp
   include/attent/transformer/tensor_names.hpp
+  include/attent/transformer/text_pieces.hpp
+  include/attent/transformer/tokenizer.hpp
+  include/attent/transformer/top_p.hpp
   include/attent/verify/expect.hpp
   include/attent/verify/laws.hpp
   include/attent/verify/self_test.hpp

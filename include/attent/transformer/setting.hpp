@@ -16,7 +16,9 @@ enum class setting_kind {
     layout,
     norm_first,
     positions,
-    rotary_width
+    rotary_width,
+    temperature,
+    top_p
 };
 
 struct setting {};

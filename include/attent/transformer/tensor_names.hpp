@@ -3,6 +3,7 @@
 #pragma once
 
 #include <attent/transformer/message.hpp>
+#include <attent/transformer/stored_name.hpp>
 #include <attent/transformer/stored_tensor.hpp>
 
 namespace attent {
@@ -70,13 +71,6 @@ constexpr message filled(char const* pattern, numbers_of_stars const& numbers) {
         if (*pattern != '*') out.add(*pattern);
         else out.add(numbers.at[star++]);
     return out;
-}
-
-constexpr bool same_name(std::span<char const> a, std::span<char const> b) {
-    if (a.size() != b.size()) return false;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        if (a[i] != b[i]) return false;
-    return true;
 }
 
 // where a parameter was looked for
