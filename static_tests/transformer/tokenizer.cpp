@@ -153,6 +153,8 @@ static_assert(
     problem_of_length(0xffff'fffeu) ==
     "attent::tokenizer: the piece of token 0, at byte 4, has a length of -2 (from 1 to 6, "
     "the longest that the file announces)");
-static_assert(!problem_of_length(0).empty());
+static_assert(problem_of_length(0) ==
+              "attent::tokenizer: the piece of token 0, at byte 4, has a length of 0 (from 1 to 6, "
+              "the longest that the file announces)");
 
 }  // namespace
