@@ -97,6 +97,18 @@ int main() {
         passed = passed && is_one(attention(next_q, ring, grouped_query));
     }
     passed = passed && allocates_nothing("decoding", before);
+
+    static unsigned char const file[]{2, 0, 0,   0, 0, 0, 0, 0,   1, 0, 0, 0,   ' ', 0,
+                                      0, 0, 0,   1, 0, 0, 0, 'a', 0, 0, 0, 0,   1,   0,
+                                      0, 0, 'b', 0, 0, 0, 0, 2,   0, 0, 0, 'a', 'b'};
+    static std::array<std::size_t, 8> room;
+    tokenizer<4> const words(file);
+    static vector<300> logits;
+    fill(logits);
+    random_numbers draws(1);
+    std::size_t const token = sample(logits, draws, top_p(0.9f)) + greedy(logits);
+    passed = passed && words.encode("ab", room).tokens.size() == 3 && token < logits.size;
+    passed = passed && allocates_nothing("text", before);
     if (!passed) std::puts("failed");
     return passed ? 0 : 1;
 }
