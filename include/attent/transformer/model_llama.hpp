@@ -79,17 +79,17 @@ struct llama {
     /// The scores of what comes after these tokens, which come after those in the caches.
     template <std::integral Token, axis Tokens, class Caches>
     [[nodiscard]] constexpr vector<Vocabulary> operator()(tensor<Token, Tokens> const& tokens,
-                                                          Caches& caches) const {
+                                                          Caches& caches_) const {
         static_assert(Tokens.extent > 0, "attent::llama: needs at least one token");
-        std::size_t const first = caches[0].length();
-        if (!caches[0].has_room(Tokens.extent))
+        std::size_t const first = caches_[0].length();
+        if (!caches_[0].has_room(Tokens.extent))
             detail::refuse("attent::llama: the caches are full (tokens given, tokens there)",
                            Tokens.extent, first);
         detail::rotary_angles<Tokens, head / 2> const angles(first);
         auto const turn = position_transform([&](auto const& x_, std::size_t) {
             return rotary(x_, angles.cosines, angles.sines, interleaved);
         });
-        auto const x = stack(attent::embedding(tokens, embedding), layers, caches,
+        auto const x = stack(attent::embedding(tokens, embedding), layers, caches_,
                              [&](auto const& x_, auto const& layer_, auto& cache_) {
                                  return llama_block<Heads, KeyHeads>(x_, layer_, cache_, turn);
                              });  // (Tokens, Channels)
@@ -99,14 +99,14 @@ struct llama {
     /// The same, Chunk tokens at a time: of a weight that is read once for many tokens most is made.
     template <std::size_t Chunk = 32, std::integral Token, class Caches>
     [[nodiscard]] constexpr vector<Vocabulary> operator()(std::span<Token const> tokens,
-                                                          Caches& caches) const {
+                                                          Caches& caches_) const {
         if (tokens.empty())
             detail::refuse("attent::llama: needs at least one token (found, least)", 0, 1);
         vector<Vocabulary> scores;
         while (!tokens.empty()) {
             bool const whole = tokens.size() >= Chunk;
-            scores = whole ? (*this)(first_of<Chunk>(tokens), caches)
-                           : (*this)(first_of<1>(tokens), caches);
+            scores = whole ? (*this)(first_of<Chunk>(tokens), caches_)
+                           : (*this)(first_of<1>(tokens), caches_);
             tokens = tokens.subspan(whole ? Chunk : 1);
         }
         return scores;
