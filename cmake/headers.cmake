@@ -60,6 +60,7 @@ set(ATTENT_HEADERS
   include/attent/hosted/axis_labels.hpp
   include/attent/hosted/display_width.hpp
   include/attent/hosted/heatmap.hpp
+  include/attent/hosted/mapped_file.hpp
   include/attent/hosted/print.hpp
   include/attent/hosted/print_quantized.hpp
   include/attent/math/abs.hpp
@@ -179,6 +180,7 @@ set(ATTENT_TEXTS
   include/attent/math/for_each_instruction_set.inl
   include/attent/math/lanes.inl
   include/attent/tensor/lane_product.inl
+  include/attent/tensor/lane_transposed_product.inl
 )
 list(TRANSFORM ATTENT_TEXTS PREPEND ${PROJECT_SOURCE_DIR}/)
 

@@ -2,46 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <attent/attent.hpp>
 #include <cstdio>
-#include <cstdlib>
-#include <new>
+#include <support/count_allocations.hpp>
 
 // Nothing allocates: every operator new of this program counts, and while attention runs none may.
 
 namespace {
 
-int allocations = 0;
-
-void* allocate(std::size_t size) {
-    ++allocations;
-    if (void* const memory = std::malloc(size == 0 ? 1 : size)) return memory;
-    std::abort();
-}
-
-void* allocate(std::size_t size, std::align_val_t alignment) {
-    ++allocations;
-    auto const unit = static_cast<std::size_t>(alignment);
-    if (void* const memory = std::aligned_alloc(unit, (size / unit + 1) * unit)) return memory;
-    std::abort();
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) { return allocate(size); }
-void* operator new[](std::size_t size) { return allocate(size); }
-void* operator new(std::size_t size, std::align_val_t to) { return allocate(size, to); }
-void* operator new[](std::size_t size, std::align_val_t to) { return allocate(size, to); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
-
-namespace {
-
 using namespace attent;
+using attent_test::allocations;
 using namespace attent::axes;
 
 float volatile one = 1;

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <attent/attention/kv_cache.hpp>
+#include <attent/transformer/llama2c.hpp>
 #include <attent/transformer/llama_block.hpp>
 #include <attent/transformer/logits.hpp>
 #include <attent/transformer/model_layers.hpp>
+#include <attent/transformer/model_load.hpp>
 #include <attent/transformer/model_stack.hpp>
 #include <span>
 
@@ -120,5 +122,38 @@ private:
         return out;
     }
 };
+
+/// load, of a model and a file that was made for it: what shapes do not show, such as the number of heads, is
+/// compared with the file's header.
+///
+/// Shapes    as load
+/// Values    a file with another number of heads or layers, or with a classifier of its own, is refused in a
+///           sentence; the context may differ, since the caches hold it
+/// Accuracy  exact
+/// Cost      as load
+/// Source    docs/checkpoints.md
+/// Example   examples/story.cpp
+template <axis Vocabulary, axis Channels, std::size_t Layers, axis Heads, axis KeyHeads,
+          axis Hidden, template <axis, axis> class Matrix>
+[[nodiscard]] constexpr message load(
+    llama<Vocabulary, Channels, Layers, Heads, KeyHeads, Hidden, Matrix>& model,
+    llama2c const& file) {
+    if (!file) return file.problem();
+    std::size_t const here[] = {Layers, Heads.extent, KeyHeads.extent};
+    std::size_t const there[] = {file.layers(), file.heads(), file.key_heads()};
+    char const* const names[] = {"layers", "heads", "key heads"};
+    for (std::size_t i = 0; i < 3; ++i)
+        if (here[i] != there[i])
+            return message("attent::llama: the file has ")
+                .add(there[i])
+                .add(' ')
+                .add(names[i])
+                .add(", the model ")
+                .add(here[i])
+                .add(" (its shape is part of its type)");
+    if (!file.shares_output())
+        return "attent::llama: the file has a classifier of its own, the model's is its embedding";
+    return load(model, file, std::span<tensor_name const>());
+}
 
 }  // namespace attent
