@@ -133,8 +133,8 @@ set(ATTENT_HEADERS
   include/attent/transformer/silu.hpp
   include/attent/transformer/sinusoidal.hpp
   include/attent/transformer/stored_name.hpp
-  include/attent/transformer/stored_number.hpp
   include/attent/transformer/stored_tensor.hpp
+  include/attent/transformer/stored_type.hpp
   include/attent/transformer/swish.hpp
   include/attent/verify/expect.hpp
   include/attent/verify/laws.hpp

@@ -149,7 +149,7 @@ private:
                 return false;
             }
             if (!header.take_count(extent) || extent > std::numeric_limits<std::size_t>::max())
-                return lacks(header, "a count below 2^64");
+                return lacks(header, "a count that a machine's word holds");
             tensor.extents[tensor.rank++] = static_cast<std::size_t>(extent);
         } while (header.take(','));
         return header.take(']') || lacks(header, "',' or ']'");
@@ -157,9 +157,9 @@ private:
 
     constexpr bool take_offsets(json_cursor& header) {
         if (!header.take('[')) return lacks(header, "'['");
-        if (!header.take_count(begin)) return lacks(header, "a count below 2^64");
+        if (!header.take_count(begin)) return lacks(header, "a count that a machine's word holds");
         if (!header.take(',')) return lacks(header, "','");
-        if (!header.take_count(end)) return lacks(header, "a count below 2^64");
+        if (!header.take_count(end)) return lacks(header, "a count that a machine's word holds");
         return header.take(']') || lacks(header, "']'");
     }
 };

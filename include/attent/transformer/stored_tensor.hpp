@@ -3,7 +3,7 @@
 #pragma once
 
 #include <array>
-#include <attent/transformer/stored_number.hpp>
+#include <attent/transformer/stored_type.hpp>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
