@@ -120,8 +120,8 @@ static_assert(  // 2^32 * 2^32 is 0 in 64 bits
     "attent::npy: the shape has more bytes than 64 bits can count (is the file damaged?)");
 static_assert(problem<0>("{'descr': '|i1', 'fortran_order': False, 'shape': "
                          "(18446744073709551616,)}") ==
-              "attent::npy: byte 80 of the file is not a digit of a count that a machine's word "
-              "holds (the header is none of numpy.save: save the file anew)");
+              "attent::npy: byte 80 of the file is not a digit of a count below 2^64 "
+              "(the header is none of numpy.save: save the file anew)");
 static_assert(
     problem<1>("{'descr': '|i1', 'fortran_order': False, 'shape': (1,1,1,1,1,1,1,1,1)}") ==
     "attent::npy: the array has more than 8 axes (reshape it before saving)");

@@ -112,8 +112,8 @@ static_assert(problem<4>(R"({"x":{"dtype":"I8","shape":[4],"data_offsets":[4,0]}
               "byte 0 (is the file damaged?)");
 static_assert(
     problem<4>(R"({"x":{"dtype":"I8","shape":[18446744073709551616],"data_offsets":[0,4]}})") ==
-    "attent::safetensors: byte 36 of the file, in tensor 'x', is not a count that a "
-    "machine's word holds (the header is no JSON of tensors: save the file anew)");
+    "attent::safetensors: byte 36 of the file, in tensor 'x', is not a count below "
+    "2^64 (the header is no JSON of tensors: save the file anew)");
 static_assert(!problem<4>(R"({"x":{"dtype":"I8","shape":[-4],"data_offsets":[0,4]}})").empty());
 static_assert(!problem<4>(R"({"x":{"dtype":"I8","shape":[4.0],"data_offsets":[0,4]}})").empty());
 static_assert(!problem<4>(R"({"x":{"dtype":"I8","shape":[4e0],"data_offsets":[0,4]}})").empty());
