@@ -38,7 +38,7 @@ struct header_names {
 // to the next by more passes. Both are linear for files as they are; for others there is a limit.
 class safetensors_check {
 public:
-    static constexpr std::size_t most_tensors = 16'384, longest_header = 100'000'000;
+    static constexpr std::size_t most_tensors = 8'192, longest_header = 100'000'000;
 
     message said{};         // what is wrong
     std::size_t data = 0;   // where the header ends
@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t most_work = 1ull << 30;  // bytes passed over
+    static constexpr std::uint64_t most_work = 1ull << 27;  // bytes passed over
 
     std::span<unsigned char const> file;
     header_names names{};
@@ -123,7 +123,7 @@ private:
         ++pairs;
         if (name.is("__metadata__")) return take_metadata(header);
         if (++tensors > most_tensors) {
-            said = "attent::safetensors: there are more than 16384 tensors (split the file)";
+            said = "attent::safetensors: there are more than 8192 tensors (split the file)";
             return false;
         }
         safetensors_entry entry(name.view(), said);
