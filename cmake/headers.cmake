@@ -132,6 +132,14 @@ set(ATTENT_HEADERS
   include/attent/transformer/llama_block.hpp
   include/attent/transformer/logits.hpp
   include/attent/transformer/message.hpp
+  include/attent/transformer/model.hpp
+  include/attent/transformer/model_convert.hpp
+  include/attent/transformer/model_layers.hpp
+  include/attent/transformer/model_llama.hpp
+  include/attent/transformer/model_load.hpp
+  include/attent/transformer/model_mismatch.hpp
+  include/attent/transformer/model_parameters.hpp
+  include/attent/transformer/model_stack.hpp
   include/attent/transformer/norm.hpp
   include/attent/transformer/norm_first.hpp
   include/attent/transformer/npy.hpp
@@ -155,8 +163,8 @@ set(ATTENT_HEADERS
   include/attent/transformer/silu.hpp
   include/attent/transformer/sinusoidal.hpp
   include/attent/transformer/stored_name.hpp
-  include/attent/transformer/stored_number.hpp
   include/attent/transformer/stored_tensor.hpp
+  include/attent/transformer/stored_type.hpp
   include/attent/transformer/swish.hpp
   include/attent/transformer/temperature.hpp
   include/attent/transformer/tensor_names.hpp
@@ -186,13 +194,5 @@ list(TRANSFORM ATTENT_TEXTS PREPEND ${PROJECT_SOURCE_DIR}/)
 
 # Those that need Boost.Hana: target attent::model.
 set(ATTENT_MODEL_HEADERS
-  include/attent/transformer/model.hpp
-  include/attent/transformer/model_convert.hpp
-  include/attent/transformer/model_layers.hpp
-  include/attent/transformer/model_llama.hpp
-  include/attent/transformer/model_load.hpp
-  include/attent/transformer/model_mismatch.hpp
-  include/attent/transformer/model_parameters.hpp
-  include/attent/transformer/model_stack.hpp
 )
 list(TRANSFORM ATTENT_MODEL_HEADERS PREPEND ${PROJECT_SOURCE_DIR}/)
