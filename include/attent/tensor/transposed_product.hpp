@@ -13,7 +13,7 @@ namespace attent::detail::inline ATTENT_CONTRACT {
 // sums do not wait for each other.
 template <std::size_t Rows, std::size_t Inner, std::size_t Columns, class T>
 constexpr void multiply_transposed(T const* a, T const* b, T* to) {
-    if constexpr (std::is_floating_point_v<T> && Inner > 0)
+    if constexpr (std::is_floating_point_v<T> && Inner > 0 && Columns > 0)
         if (!__builtin_is_constant_evaluated()) {
             using steps = tile_steps<Inner, 1, Inner>;
             constexpr std::size_t width = Columns < distant_columns ? Columns : distant_columns;

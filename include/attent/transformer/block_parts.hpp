@@ -11,25 +11,57 @@
 // feed_forward, and every refusal.
 namespace attent::detail {
 
+template <setting_kind... Kinds>
+struct settings_of {
+    template <class Argument>
+    static constexpr bool keep = (sets<Kinds, Argument>() || ...);
+};
+struct options_of_attention {
+    template <class Argument>
+    static constexpr bool keep = !is_setting<Argument>;
+};
+
 template <class Weights>
 constexpr bool weights_make_a_block() {
     constexpr bool fits = requires(Weights const& weights) {
         weights.attention, weights.attention_norm, weights.feed_forward, weights.feed_forward_norm;
     };
     static_assert(fits,
-                  "attent: a block takes x and the weights, a struct with .attention "
-                  ".attention_norm .feed_forward and .feed_forward_norm");
+                  "attent: the weights of a block are a struct with .attention .attention_norm "
+                  ".feed_forward and .feed_forward_norm");
+    return fits;
+}
+
+template <class Argument, class Also>
+constexpr bool block_takes() {
+    constexpr bool fits = !is_setting<Argument> || Also::template keep<Argument> ||
+                          sets<setting_kind::activation, Argument>() ||
+                          sets<setting_kind::epsilon, Argument>();
+    static_assert(
+        fits,
+        "attent: this Argument is no setting of this block: every block takes activation(f) and "
+        "epsilon(e), encoder_block and decoder_block norm_first, decoder_block over_context(..), "
+        "llama_block interleaved or halves, base(b) and rotary_width<R> (unless it is given a "
+        "position_transform)");
     return fits;
 }
 
 template <class Argument>
-constexpr bool block_takes() {
-    constexpr bool fits = !is_setting<Argument> || sets<setting_kind::activation, Argument>() ||
-                          sets<setting_kind::epsilon, Argument>();
+constexpr bool block_returns() {
+    constexpr bool fits = kind_of<Argument> != option_kind::into;
     static_assert(fits,
-                  "attent: a block takes the options of attention, activation(f) and epsilon(e); "
-                  "positions only in llama_block (elsewhere write position_transform(f))");
+                  "attent: a block returns its rows and does not take into(out): write y = "
+                  "encoder_block<heads(8)>(x, weights)");
     return fits;
+}
+
+template <class... Options>
+constexpr bool each_setting_once() {
+    using kind = setting_kind;
+    return set_once<kind::activation, times_set<kind::activation, Options...>>() &&
+           set_once<kind::epsilon, times_set<kind::epsilon, Options...>>() &&
+           set_once<kind::norm_first, times_set<kind::norm_first, Options...>>() &&
+           set_once<kind::context, times_set<kind::context, Options...>>();
 }
 
 template <class Norm>
@@ -42,15 +74,23 @@ constexpr bool is_a_norm() {
     return fits;
 }
 
-struct options_of_attention {
-    template <class Argument>
-    static constexpr bool keep = !is_setting<Argument>;
-};
-template <setting_kind... Kinds>
-struct settings_of {
-    template <class Argument>
-    static constexpr bool keep = (sets<Kinds, Argument>() || ...);
-};
+// Also: settings that this block takes beside those of every block
+template <class Weights, class Also, class... Options>
+constexpr bool check_block() {
+    if constexpr (!weights_make_a_block<Weights>()) return false;
+    else if constexpr (!(block_takes<Options, Also>() && ...)) return false;
+    else if constexpr (!(block_returns<Options>() && ...)) return false;
+    else return each_setting_once<Options...>();
+}
+
+template <class... Arguments>
+constexpr bool heads_input_and_weights() {
+    static_assert(
+        sizeof...(Arguments) == 0,
+        "attent: a block takes the number of heads, x and the weights, then a cache if there is "
+        "one, then options: encoder_block<heads(8)>(x, weights, norm_first)");
+    return sizeof...(Arguments) == 0;
+}
 
 // call(those of the arguments that Which keeps)
 template <class Which, std::size_t Unseen, class Call>
@@ -84,11 +124,12 @@ constexpr auto normalised(X const& x, Norm const& norm, Arguments const&... argu
         arguments...);
 }
 
+// by the first activation among the arguments: a block puts its own after those of its caller
 template <class X, class Weights, class... Arguments>
 constexpr auto fed_forward(X const& x, Weights const& weights, Arguments const&... arguments) {
-    return call_with<settings_of<setting_kind::activation>, sizeof...(Arguments)>(
-        [&](auto const&... settings_) { return feed_forward(x, weights, settings_...); },
-        arguments...);
+    if constexpr (is_set<setting_kind::activation, Arguments...>)
+        return feed_forward(x, weights, setting_or<setting_kind::activation>(x, arguments...));
+    else return feed_forward(x, weights);
 }
 
 template <axis Heads, axis KeyHeads, class X, class Weights, class... Arguments>
@@ -117,19 +158,43 @@ constexpr auto around(X const& x, Norm const& norm, Layer const& layer,
     else return normalised(x + layer(x), norm, arguments...);
 }
 
-template <bool NormFirst, class X, class Weights, class Attend, class... Arguments>
-constexpr auto block(X const& x, Weights const& weights, Attend const& attend,
-                     Arguments const&... arguments) {
-    if constexpr (!weights_make_a_block<Weights>() || !(block_takes<Arguments>() && ...)) return x;
-    else {
-        auto const mixed = around<NormFirst>(x, weights.attention_norm, attend, arguments...);
-        return around<NormFirst>(
-            mixed, weights.feed_forward_norm,
-            [&](auto const& rows_) {
-                return fed_forward(rows_, weights.feed_forward, arguments...);
-            },
-            arguments...);
-    }
+template <bool NormFirst, class X, class Weights, class... Arguments>
+constexpr auto fed_forward_around(X const& x, Weights const& weights,
+                                  Arguments const&... arguments) {
+    return around<NormFirst>(
+        x, weights.feed_forward_norm,
+        [&](auto const& rows_) { return fed_forward(rows_, weights.feed_forward, arguments...); },
+        arguments...);
+}
+
+template <bool NormFirst, axis Heads, axis KeyHeads, class X, class Weights, class... Arguments>
+constexpr auto block(X const& x, Weights const& weights, Arguments const&... arguments) {
+    auto const mixed = around<NormFirst>(
+        x, weights.attention_norm,
+        [&](auto const& rows_) {
+            return attended<Heads, KeyHeads>(rows_, weights.attention, arguments...);
+        },
+        arguments...);
+    return fed_forward_around<NormFirst>(mixed, weights, arguments...);
+}
+template <bool NormFirst, axis Heads, axis KeyHeads, class X, class Weights, class Cache,
+          class... Arguments>
+constexpr auto block_with(X const& x, Weights const& weights, Cache& cache,
+                          Arguments const&... arguments) {
+    auto const mixed = around<NormFirst>(
+        x, weights.attention_norm,
+        [&](auto const& rows_) {
+            return attended_with<Heads, KeyHeads>(rows_, weights.attention, cache, arguments...);
+        },
+        arguments...);
+    return fed_forward_around<NormFirst>(mixed, weights, arguments...);
+}
+
+// The answer to a call that does not begin with a tensor and weights.
+template <class... Arguments>
+constexpr auto no_block() {
+    heads_input_and_weights<Arguments...>();
+    return tensor<float>{};
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT
