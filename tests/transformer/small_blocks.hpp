@@ -75,7 +75,9 @@ struct small_llama {
 };
 
 template <class T>
-inline constexpr auto small_input = numbers<attent::matrix<tokens(3), channels(5), T>>(1, 2);
+using small_rows = attent::matrix<tokens(3), channels(5), T>;
+template <class T>
+inline constexpr auto small_input = numbers<small_rows<T>>(1, 2);
 template <class T>
 inline constexpr auto small_context = numbers<attent::matrix<tokens(9), channels(5), T>>(2, 2);
 

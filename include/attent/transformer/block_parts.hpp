@@ -2,95 +2,24 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <attent/attention/multi_head_attention.hpp>
-#include <attent/transformer/feed_forward.hpp>
+#include <attent/transformer/block_problem.hpp>
 #include <attent/transformer/layer_norm.hpp>
+#include <attent/transformer/relu.hpp>
 #include <attent/transformer/rms_norm.hpp>
 
 // What the blocks share: their arguments sorted into those of attention, of the norms and of
-// feed_forward, and every refusal.
+// feed_forward.
 namespace attent::detail {
 
-template <setting_kind... Kinds>
-struct settings_of {
-    template <class Argument>
-    static constexpr bool keep = (sets<Kinds, Argument>() || ...);
-};
 struct options_of_attention {
     template <class Argument>
     static constexpr bool keep = !is_setting<Argument>;
 };
 
-template <class Weights>
-constexpr bool weights_make_a_block() {
-    constexpr bool fits = requires(Weights const& weights) {
-        weights.attention, weights.attention_norm, weights.feed_forward, weights.feed_forward_norm;
-    };
-    static_assert(fits,
-                  "attent: the weights of a block are a struct with .attention .attention_norm "
-                  ".feed_forward and .feed_forward_norm");
-    return fits;
-}
-
-template <class Argument, class Also>
-constexpr bool block_takes() {
-    constexpr bool fits = !is_setting<Argument> || Also::template keep<Argument> ||
-                          sets<setting_kind::activation, Argument>() ||
-                          sets<setting_kind::epsilon, Argument>();
-    static_assert(
-        fits,
-        "attent: this Argument is no setting of this block: every block takes activation(f) and "
-        "epsilon(e), encoder_block and decoder_block norm_first, decoder_block over_context(..), "
-        "llama_block interleaved or halves, base(b) and rotary_width<R> (unless it is given a "
-        "position_transform)");
-    return fits;
-}
-
-template <class Argument>
-constexpr bool block_returns() {
-    constexpr bool fits = kind_of<Argument> != option_kind::into;
-    static_assert(fits,
-                  "attent: a block returns its rows and does not take into(out): write y = "
-                  "encoder_block<heads(8)>(x, weights)");
-    return fits;
-}
-
-template <class... Options>
-constexpr bool each_setting_once() {
-    using kind = setting_kind;
-    return set_once<kind::activation, times_set<kind::activation, Options...>>() &&
-           set_once<kind::epsilon, times_set<kind::epsilon, Options...>>() &&
-           set_once<kind::norm_first, times_set<kind::norm_first, Options...>>() &&
-           set_once<kind::context, times_set<kind::context, Options...>>();
-}
-
-template <class Norm>
-constexpr bool is_a_norm() {
-    constexpr bool fits = requires(Norm const& norm) { norm.gamma; }
-    || requires { Norm::axes; };
-    static_assert(fits,
-                  "attent: a norm is a vector, gamma (rms_norm), or a struct with .gamma and "
-                  ".beta (layer_norm)");
-    return fits;
-}
-
-// Also: settings that this block takes beside those of every block
-template <class Weights, class Also, class... Options>
-constexpr bool check_block() {
-    if constexpr (!weights_make_a_block<Weights>()) return false;
-    else if constexpr (!(block_takes<Options, Also>() && ...)) return false;
-    else if constexpr (!(block_returns<Options>() && ...)) return false;
-    else return each_setting_once<Options...>();
-}
-
-template <class... Arguments>
-constexpr bool heads_input_and_weights() {
-    static_assert(
-        sizeof...(Arguments) == 0,
-        "attent: a block takes the number of heads, x and the weights, then a cache if there is "
-        "one, then options: encoder_block<heads(8)>(x, weights, norm_first)");
-    return sizeof...(Arguments) == 0;
-}
+struct relu_of_tensor {
+    constexpr auto operator()(auto const& x) const { return relu(x); }
+};
+inline constexpr activation relu_activation(relu_of_tensor{});
 
 // call(those of the arguments that Which keeps)
 template <class Which, std::size_t Unseen, class Call>
@@ -114,8 +43,7 @@ template <class X, class Norm, class... Arguments>
 constexpr auto normalised(X const& x, Norm const& norm, Arguments const&... arguments) {
     return call_with<settings_of<setting_kind::epsilon>, sizeof...(Arguments)>(
         [&](auto const&... settings_) {
-            if constexpr (!is_a_norm<Norm>()) return x;
-            else if constexpr (requires { norm.beta; })
+            if constexpr (requires { norm.beta; })
                 return layer_norm(x, norm.gamma, norm.beta, settings_...);
             else if constexpr (requires { norm.gamma; })
                 return rms_norm(x, norm.gamma, settings_...);
@@ -188,13 +116,6 @@ constexpr auto block_with(X const& x, Weights const& weights, Cache& cache,
         },
         arguments...);
     return fed_forward_around<NormFirst>(mixed, weights, arguments...);
-}
-
-// The answer to a call that does not begin with a tensor and weights.
-template <class... Arguments>
-constexpr auto no_block() {
-    heads_input_and_weights<Arguments...>();
-    return tensor<float>{};
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT

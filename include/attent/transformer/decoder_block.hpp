@@ -3,7 +3,8 @@
 #pragma once
 
 #include <attent/attention/causal.hpp>
-#include <attent/transformer/encoder_block.hpp>
+#include <attent/transformer/block_parts.hpp>
+#include <attent/transformer/norm_first.hpp>
 #include <attent/transformer/over_context.hpp>
 
 namespace attent::detail {
@@ -14,17 +15,30 @@ constexpr bool weights_have_a_context() {
         weights.context_attention, weights.context_attention_norm;
     };
     static_assert(fits,
-                  "attent::decoder_block: takes x, the context and the weights, a struct that has "
-                  ".context_attention and .context_attention_norm beside what every block has");
+                  "attent::decoder_block: the weights are a struct that has .context_attention and "
+                  ".context_attention_norm beside what every block has");
     return fits;
 }
 
-template <class Weights, class... Options>
+template <class Argument>
+constexpr bool context_options_fit() {
+    if constexpr (sets<setting_kind::context, Argument>()) return Argument::fits;
+    else return true;
+}
+
+using decoder_form = block_form<true, setting_kind::norm_first, setting_kind::context>;
+
+template <class X, class Context, class Weights, class... Options>
 constexpr bool check_decoder() {
+    constexpr axis channels = from_end(X::axes, 0), context = from_end(Context::axes, 0);
     if constexpr (!weights_have_a_context<Weights>()) return false;
-    else
-        return check_block<Weights, settings_of<setting_kind::norm_first, setting_kind::context>,
-                           Options...>();
+    else if constexpr (!check_norm_of_block<channels, decltype(Weights::context_attention_norm)>())
+        return false;
+    else if constexpr (!check_attention_of_block<channels, context,
+                                                 decltype(Weights::context_attention)>())
+        return false;
+    else if constexpr (!(context_options_fit<Options>() && ...)) return false;
+    else return check_block<decoder_form, X, Weights, Options...>();
 }
 
 template <class... Arguments>
@@ -76,7 +90,9 @@ template <axis Heads, class T, axis... X, class Other, axis... Context, class We
                                            tensor<Other, Context...> const& context,
                                            Weights const& weights, Options const&... options) {
     constexpr bool first = detail::is_set<detail::setting_kind::norm_first, Options...>;
-    if constexpr (!detail::check_decoder<Weights, Options...>()) return x;
+    if constexpr (!detail::check_decoder<tensor<T, X...>, tensor<Other, Context...>, Weights,
+                                         Options...>())
+        return x;
     else {
         auto const seen = detail::around<first>(
             x, weights.attention_norm,

@@ -4,16 +4,6 @@
 
 #include <attent/transformer/block_parts.hpp>
 #include <attent/transformer/norm_first.hpp>
-#include <attent/transformer/relu.hpp>
-
-namespace attent::detail {
-
-struct relu_of_tensor {
-    constexpr auto operator()(auto const& x) const { return relu(x); }
-};
-inline constexpr activation relu_activation(relu_of_tensor{});
-
-}  // namespace attent::detail
 
 namespace attent::inline ATTENT_CONTRACT {
 
@@ -33,8 +23,8 @@ template <axis Heads, class T, axis... X, class Weights, class... Options>
 [[nodiscard]] constexpr auto encoder_block(tensor<T, X...> const& x, Weights const& weights,
                                            Options const&... options) {
     using detail::setting_kind;
-    if constexpr (!detail::check_block<Weights, detail::settings_of<setting_kind::norm_first>,
-                                       Options...>())
+    if constexpr (!detail::check_block<detail::block_form<false, setting_kind::norm_first>,
+                                       tensor<T, X...>, Weights, Options...>())
         return x;
     else
         return detail::block<detail::is_set<setting_kind::norm_first, Options...>, Heads, Heads>(

@@ -10,14 +10,16 @@
 
 namespace attent::detail {
 
-template <class Weights>
-concept goes_up_and_down = requires(Weights const& weights) {
-    weights.up, weights.down;
-};
+template <class... Arguments>
+constexpr bool rows_and_weights() {
+    static_assert(sizeof...(Arguments) == 0,
+                  "attent::feed_forward: begins with x, a tensor, then come the weights");
+    return sizeof...(Arguments) == 0;
+}
 
-template <class... Weights>
+template <class Weights>
 constexpr bool weights_go_up_and_down() {
-    constexpr bool fits = sizeof...(Weights) == 1 && (goes_up_and_down<Weights> && ...);
+    constexpr bool fits = requires(Weights const& weights) { weights.up, weights.down; };
     static_assert(
         fits,
         "attent::feed_forward: takes x and the weights, a struct with .up (Channels, "
@@ -38,6 +40,18 @@ constexpr bool goes_up_from() {
                   "attent::feed_forward: .up and .gate are (Channels, Hidden), Channels the last "
                   "axis of x (the Matrix of a checkpoint of PyTorch needs transpose)");
     return takes_rows_of<Matrix>(Channels);
+}
+
+template <axis Hidden, class Matrix>
+constexpr bool goes_down_from() {
+    static_assert(takes_rows_of<Matrix>(Hidden),
+                  "attent::feed_forward: .down is (Hidden, Channels), Hidden the last axis of .up");
+    return takes_rows_of<Matrix>(Hidden);
+}
+template <class Up, class Down>
+constexpr bool up_meets_down() {
+    if constexpr (requires { Up::axes; }) return goes_down_from<from_end(Up::axes, 0), Down>();
+    else return true;
 }
 
 template <class Argument>
@@ -77,6 +91,8 @@ constexpr bool check_feed_forward() {
     else {
         constexpr axis channels = from_end(X::axes, 0);
         if constexpr (!goes_up_from<channels, decltype(Weights::up)>()) return false;
+        else if constexpr (!up_meets_down<decltype(Weights::up), decltype(Weights::down)>())
+            return false;
         else if constexpr (requires(Weights const& weights) { weights.gate; })
             return goes_up_from<channels, decltype(Weights::gate)>();
         else return true;
@@ -153,7 +169,7 @@ template <class T, axis... X, class Weights, class... Settings>
 /// The answer to a call that does not begin with a tensor and weights.
 template <class... Arguments>
 constexpr auto feed_forward(Arguments const&...) {
-    detail::weights_go_up_and_down<Arguments...>();
+    detail::rows_and_weights<Arguments...>();
     return tensor<float>{};
 }
 
