@@ -116,6 +116,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/angles.hpp
   include/attent/transformer/binary_heap.hpp
   include/attent/transformer/block_parts.hpp
+  include/attent/transformer/block_problem.hpp
   include/attent/transformer/decoder_block.hpp
   include/attent/transformer/embedding.hpp
   include/attent/transformer/encoder_block.hpp

@@ -39,7 +39,7 @@ inline bool multiply_transposed_in_lanes([[maybe_unused]] lane_factors const& x)
 // or in sums that do not wait for each other.
 template <std::size_t Rows, std::size_t Inner, std::size_t Columns, class T>
 constexpr void multiply_transposed(T const* a, T const* b, T* to) {
-    if constexpr (std::is_floating_point_v<T> && Inner > 0)
+    if constexpr (std::is_floating_point_v<T> && Inner > 0 && Columns > 0)
         if (!__builtin_is_constant_evaluated()) {
             if constexpr (std::is_same_v<T, float>)
                 if (multiply_transposed_in_lanes({a, b, to, Rows, Inner, Columns, Inner})) return;
