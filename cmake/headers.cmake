@@ -118,6 +118,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/block_parts.hpp
   include/attent/transformer/block_problem.hpp
   include/attent/transformer/decoder_block.hpp
+  include/attent/transformer/embedded_weights.hpp
   include/attent/transformer/embedding.hpp
   include/attent/transformer/encoder_block.hpp
   include/attent/transformer/epsilon.hpp
@@ -172,6 +173,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/text_pieces.hpp
   include/attent/transformer/tokenizer.hpp
   include/attent/transformer/top_p.hpp
+  include/attent/transformer/weights_digest.hpp
   include/attent/verify/expect.hpp
   include/attent/verify/laws.hpp
   include/attent/verify/self_test.hpp

@@ -54,6 +54,7 @@
 #include <attent/transformer/activation.hpp>
 #include <attent/transformer/angles.hpp>
 #include <attent/transformer/decoder_block.hpp>
+#include <attent/transformer/embedded_weights.hpp>
 #include <attent/transformer/embedding.hpp>
 #include <attent/transformer/encoder_block.hpp>
 #include <attent/transformer/epsilon.hpp>
@@ -89,6 +90,7 @@
 #include <attent/transformer/tensor_names.hpp>
 #include <attent/transformer/tokenizer.hpp>
 #include <attent/transformer/top_p.hpp>
+#include <attent/transformer/weights_digest.hpp>
 #include <attent/verify/expect.hpp>
 #include <attent/verify/laws.hpp>
 #include <attent/verify/self_test.hpp>

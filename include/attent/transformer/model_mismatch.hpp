@@ -52,6 +52,8 @@ constexpr bool suits(stored_type type) {
 
 template <class T, axis... Axes>
 constexpr void copy_columns(stored_tensor const& stored, stored_part part, tensor<T, Axes...>& to) {
+    if constexpr (std::is_same_v<T, float> || std::is_same_v<T, std::int8_t>)
+        if (part == stored_part::whole && stored.copy_whole(to.elements)) return;
     if constexpr (std::is_same_v<T, float>)
         if (part == stored_part::whole) return stored.copy_to(to.elements.data());
     if constexpr (sizeof...(Axes) == 0) to.elements[0] = static_cast<T>(stored.number(0));

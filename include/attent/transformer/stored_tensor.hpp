@@ -9,8 +9,29 @@
 #include <cstdint>
 #include <limits>
 #include <span>
+#include <type_traits>
 
 namespace attent {
+namespace detail {
+
+// Numbers that are constants of the program, float or int8. embedded_array knows their whole array again:
+// to assign it is one step of a constant expression, where 260,000 assignments cost g++ two seconds.
+struct embedded_numbers {
+    float const* floats = nullptr;
+    std::int8_t const* integers = nullptr;
+};
+
+template <class T, std::size_t Size>
+struct embedded_array : embedded_numbers {
+    std::array<T, Size> const& all;
+
+    constexpr explicit embedded_array(std::array<T, Size> const& all_) : all(all_) {
+        if constexpr (std::is_same_v<T, float>) floats = all_.data();
+        else integers = all_.data();
+    }
+};
+
+}  // namespace detail
 
 /// A tensor as it lies in a file: what it is called, its extents, where its bytes are.
 ///
@@ -19,7 +40,7 @@ namespace attent {
 ///
 /// Shapes    rank axes of extents[0], extents[1], ..; elements are counted row-major, however they lie
 /// Values    a tensor that was not found is false; numbers of any type are read as float, 64 bits
-///           rounded to nearest; where numbers is set it stands for the bytes
+///           rounded to nearest; where embedded is set it stands for the bytes
 /// Accuracy  exact but for 64 bits; infinities, NaN and subnormals stay
 /// Cost      a view: bytes stay the file's, the name is the one it was asked for by; copy_to is one
 ///           copy of memory where float lies row-major in the machine's order, and about one
@@ -37,7 +58,7 @@ struct stored_tensor {
     bool big_endian = false;
     std::span<unsigned char const> bytes{};
     bool found = false;
-    float const* numbers = nullptr;
+    detail::embedded_numbers const* embedded = nullptr;  // of attent_embed_weights
 
     constexpr explicit operator bool() const { return found; }
 
@@ -53,7 +74,9 @@ struct stored_tensor {
     /// Element i of size(), counted row-major.
     [[nodiscard]] constexpr float number(std::size_t i) const {
         std::size_t const at = place(i);
-        if (numbers != nullptr) return numbers[at];
+        if (embedded != nullptr)
+            return embedded->floats != nullptr ? embedded->floats[at]
+                                               : static_cast<float>(embedded->integers[at]);
         return detail::stored_number(type, bytes.data() + at * width(), big_endian);
     }
 
@@ -111,18 +134,19 @@ public:
     constexpr void copy_to(float* to) const {
         bool const native =
             type == stored_type::f32 && big_endian == (std::endian::native == std::endian::big);
-        if (!__builtin_is_constant_evaluated() && !column_major && (native || numbers != nullptr)) {
-            if (size() != 0)
-                __builtin_memcpy(to,
-                                 numbers != nullptr ? static_cast<void const*>(numbers)
-                                                    : static_cast<void const*>(bytes.data()),
-                                 size() * sizeof(float));
-        } else if (numbers != nullptr)
+        if (embedded != nullptr)
             copy_rows(to,
                       [this](float* row_, std::size_t count_, std::size_t at_, std::size_t by_) {
-                          for (std::size_t i = 0; i < count_; ++i) row_[i] = numbers[at_ + i * by_];
+                          if (float const* const from = embedded->floats; from != nullptr)
+                              for (std::size_t i = 0; i < count_; ++i)
+                                  row_[i] = from[at_ + i * by_];
+                          else
+                              for (std::size_t i = 0; i < count_; ++i)
+                                  row_[i] = static_cast<float>(embedded->integers[at_ + i * by_]);
                       });
-        else switch (type) {
+        else if (!__builtin_is_constant_evaluated() && !column_major && native) {
+            if (size() != 0) __builtin_memcpy(to, bytes.data(), size() * sizeof(float));
+        } else switch (type) {
                 case stored_type::f64:
                     return copy_bytes<stored_type::f64>(to);
                 case stored_type::f32:
@@ -134,6 +158,16 @@ public:
                 case stored_type::i8:
                     return copy_bytes<stored_type::i8>(to);
             }
+    }
+
+    /// The same to an array of the file's own type, at once; false, and nothing done, where that cannot be.
+    template <class T, std::size_t Size>
+    constexpr bool copy_whole(std::array<T, Size>& to) const {
+        if (embedded == nullptr || column_major || size() != Size ||
+            (type == stored_type::i8) != std::is_same_v<T, std::int8_t>)
+            return false;
+        to = static_cast<detail::embedded_array<T, Size> const*>(embedded)->all;
+        return true;
     }
 };
 
