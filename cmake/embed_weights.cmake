@@ -35,7 +35,7 @@ function(attent_embed_weights_tool program)
   get_property(include GLOBAL PROPERTY ATTENT_EMBED_WEIGHTS_INCLUDE)
   add_custom_command(
     OUTPUT ${tool}
-    COMMAND ${compiler} -std=c++20 -O1 -I${include} -MMD -MF ${tool}.d -MT ${tool} ${source} -o ${tool}
+    COMMAND ${compiler} -std=c++20 -O1 -I${include} -MMD -MF ${tool}.d -MQ ${tool} ${source} -o ${tool}
     DEPENDS ${source} DEPFILE ${tool}.d COMMENT "Compiling attent_embed_weights for this machine" VERBATIM)
   add_custom_target(attent_embed_weights_tool DEPENDS ${tool})
 endfunction()

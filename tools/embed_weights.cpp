@@ -266,6 +266,16 @@ std::vector<unsigned char> read(std::string const& path) {
     return bytes;
 }
 
+std::string for_make(std::string const& path) {
+    std::string out;
+    for (char const letter : path) {
+        if (letter == ' ' || letter == '#') out += '\\';
+        if (letter == '$') out += '$';
+        out += letter;
+    }
+    return out;
+}
+
 bool ends_in(std::string const& text, std::string const& end) {
     return text.size() >= end.size() &&
            text.compare(text.size() - end.size(), end.size(), end) == 0;
@@ -284,12 +294,6 @@ int main(int count, char** words) {
         stop("NAMESPACE must be a name of C++ (letters, digits, single underscores), not " +
              asked.space);
 
-    std::string dependency;
-    for (char const letter : asked.file) {
-        if (letter == ' ' || letter == '#') dependency += '\\';
-        if (letter == '$') dependency += '$';
-        dependency += letter;
-    }
     std::vector<unsigned char> const bytes = read(asked.file);
     if (ends_in(asked.file, ".safetensors")) embed<attent::safetensors>(bytes, asked);
     else if (ends_in(asked.file, ".npy")) embed<attent::npy>(bytes, asked);
@@ -298,5 +302,5 @@ int main(int count, char** words) {
         stop(asked.file +
              " is of no kind that is read (give a .safetensors, a .npy, or llama2.c's "
              "first .bin)");
-    write(asked.dependencies, asked.header + ": " + dependency + '\n');
+    write(asked.dependencies, for_make(asked.header) + ": " + for_make(asked.file) + '\n');
 }
