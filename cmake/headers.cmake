@@ -60,6 +60,7 @@ set(ATTENT_HEADERS
   include/attent/hosted/axis_labels.hpp
   include/attent/hosted/display_width.hpp
   include/attent/hosted/heatmap.hpp
+  include/attent/hosted/mapped_file.hpp
   include/attent/hosted/print.hpp
   include/attent/hosted/print_quantized.hpp
   include/attent/math/abs.hpp
@@ -115,6 +116,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/angles.hpp
   include/attent/transformer/binary_heap.hpp
   include/attent/transformer/block_parts.hpp
+  include/attent/transformer/block_problem.hpp
   include/attent/transformer/decoder_block.hpp
   include/attent/transformer/embedded_weights.hpp
   include/attent/transformer/embedding.hpp
@@ -132,6 +134,14 @@ set(ATTENT_HEADERS
   include/attent/transformer/llama_block.hpp
   include/attent/transformer/logits.hpp
   include/attent/transformer/message.hpp
+  include/attent/transformer/model.hpp
+  include/attent/transformer/model_convert.hpp
+  include/attent/transformer/model_layers.hpp
+  include/attent/transformer/model_llama.hpp
+  include/attent/transformer/model_load.hpp
+  include/attent/transformer/model_mismatch.hpp
+  include/attent/transformer/model_parameters.hpp
+  include/attent/transformer/model_stack.hpp
   include/attent/transformer/norm.hpp
   include/attent/transformer/norm_first.hpp
   include/attent/transformer/npy.hpp
@@ -155,8 +165,8 @@ set(ATTENT_HEADERS
   include/attent/transformer/silu.hpp
   include/attent/transformer/sinusoidal.hpp
   include/attent/transformer/stored_name.hpp
-  include/attent/transformer/stored_number.hpp
   include/attent/transformer/stored_tensor.hpp
+  include/attent/transformer/stored_type.hpp
   include/attent/transformer/swish.hpp
   include/attent/transformer/temperature.hpp
   include/attent/transformer/tensor_names.hpp
@@ -181,18 +191,11 @@ set(ATTENT_TEXTS
   include/attent/math/for_each_instruction_set.inl
   include/attent/math/lanes.inl
   include/attent/tensor/lane_product.inl
+  include/attent/tensor/lane_transposed_product.inl
 )
 list(TRANSFORM ATTENT_TEXTS PREPEND ${PROJECT_SOURCE_DIR}/)
 
 # Those that need Boost.Hana: target attent::model.
 set(ATTENT_MODEL_HEADERS
-  include/attent/transformer/model.hpp
-  include/attent/transformer/model_convert.hpp
-  include/attent/transformer/model_layers.hpp
-  include/attent/transformer/model_llama.hpp
-  include/attent/transformer/model_load.hpp
-  include/attent/transformer/model_mismatch.hpp
-  include/attent/transformer/model_parameters.hpp
-  include/attent/transformer/model_stack.hpp
 )
 list(TRANSFORM ATTENT_MODEL_HEADERS PREPEND ${PROJECT_SOURCE_DIR}/)

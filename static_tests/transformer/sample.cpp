@@ -49,6 +49,11 @@ static_assert(drawn(logits, 7, temperature(1)) == drawn(logits, 7));
 static_assert(drawn(logits, 7, top_p(0.01f)) == tokens{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
 static_assert(drawn(vector<2>{3, 3}, 7, top_p(0.1f)) == tokens{});
 
+// where rounding leaves the sum below the coin, the last that has a weight
+constexpr float weights[]{0.25f, 0.5f, 0.125f, 0};
+static_assert(detail::draw(weights, 4, 0.9f) == 2);
+static_assert(detail::draw(weights, 4, 0.75f) == 2 && detail::draw(weights, 4, 0.0f) == 0);
+
 constexpr bool greedy_draws_nothing() {
     random_numbers draws(3);
     return sample(logits, draws, temperature(0)) == 1 &&

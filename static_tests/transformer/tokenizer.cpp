@@ -28,7 +28,7 @@ constexpr std::array<scored_piece, 18> pieces{{{"<unk>", 0},
                                                {" a", -2},
                                                {"ba", -0.5f},
                                                {" ab", -3},
-                                               {"\xc3\xa9", -9},
+                                               {"\xf0\x9f\x99\x82", -9},
                                                {"bab", -0.25f},
                                                {"\n", -9},
                                                {"<0x0a>", 0}}};
@@ -91,7 +91,7 @@ static_assert(reads("ab", std::array<std::size_t, 2>{1, 13}));
 static_assert(reads("abab", std::array<std::size_t, 3>{1, 11, 15}));
 static_assert(reads("bab", std::array<std::size_t, 3>{1, 7, 15}));
 static_assert(reads(" a", std::array<std::size_t, 3>{1, 7, 11}));
-static_assert(reads("\xc3\xa9\x02\n", std::array<std::size_t, 5>{1, 7, 14, 5, 16}));
+static_assert(reads("\xf0\x9f\x99\x82\x02\n", std::array<std::size_t, 5>{1, 7, 14, 5, 16}));
 
 constexpr message refused(char const* text, std::size_t room) {
     std::array<std::size_t, 20> tokens{};
@@ -104,6 +104,10 @@ static_assert(refused("abab", 6).empty() == false && refused("abab", 6) == "ther
 static_assert(refused("abx", 20) ==
               "attent::tokenizer: the file has neither the character at byte 2 of the text nor, as "
               "token 123, its byte 120");
+// a character has four bytes at most
+static_assert(refused("\xf0\x9f\x99\x82\x81", 20) ==
+              "attent::tokenizer: the file has neither the character at byte 4 of the text nor, as "
+              "token 132, its byte 129");
 
 // bytes that are no literal: a zero is a character, too
 constexpr bool reads_zeros() {
@@ -132,7 +136,7 @@ static_assert(problem_of<18>(whole.view().first(10)) ==
               "attent::tokenizer: the file of 10 bytes ends inside token 0 of 18 (is it cut off?)");
 static_assert(
     problem_of<18>(whole.view().first(whole.size - 1)) ==
-    "attent::tokenizer: the file of 207 bytes ends inside token 17 of 18 (is it cut off?)");
+    "attent::tokenizer: the file of 209 bytes ends inside token 17 of 18 (is it cut off?)");
 static_assert(
     problem_of<18>(file(5).view()) ==
     "attent::tokenizer: the piece of token 3, at byte 40, has a length of 6 (from 1 to 5, "
@@ -149,6 +153,8 @@ static_assert(
     problem_of_length(0xffff'fffeu) ==
     "attent::tokenizer: the piece of token 0, at byte 4, has a length of -2 (from 1 to 6, "
     "the longest that the file announces)");
-static_assert(!problem_of_length(0).empty());
+static_assert(problem_of_length(0) ==
+              "attent::tokenizer: the piece of token 0, at byte 4, has a length of 0 (from 1 to 6, "
+              "the longest that the file announces)");
 
 }  // namespace

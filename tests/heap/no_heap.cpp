@@ -2,46 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <attent/attent.hpp>
 #include <cstdio>
-#include <cstdlib>
-#include <new>
+#include <support/count_allocations.hpp>
 
 // Nothing allocates: every operator new of this program counts, and while attention runs none may.
 
 namespace {
 
-int allocations = 0;
-
-void* allocate(std::size_t size) {
-    ++allocations;
-    if (void* const memory = std::malloc(size == 0 ? 1 : size)) return memory;
-    std::abort();
-}
-
-void* allocate(std::size_t size, std::align_val_t alignment) {
-    ++allocations;
-    auto const unit = static_cast<std::size_t>(alignment);
-    if (void* const memory = std::aligned_alloc(unit, (size / unit + 1) * unit)) return memory;
-    std::abort();
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) { return allocate(size); }
-void* operator new[](std::size_t size) { return allocate(size); }
-void* operator new(std::size_t size, std::align_val_t to) { return allocate(size, to); }
-void* operator new[](std::size_t size, std::align_val_t to) { return allocate(size, to); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
-
-namespace {
-
 using namespace attent;
+using attent_test::allocations;
 using namespace attent::axes;
 
 float volatile one = 1;
@@ -97,6 +65,18 @@ int main() {
         passed = passed && is_one(attention(next_q, ring, grouped_query));
     }
     passed = passed && allocates_nothing("decoding", before);
+
+    static unsigned char const file[]{2, 0, 0,   0, 0, 0, 0, 0,   1, 0, 0, 0,   ' ', 0,
+                                      0, 0, 0,   1, 0, 0, 0, 'a', 0, 0, 0, 0,   1,   0,
+                                      0, 0, 'b', 0, 0, 0, 0, 2,   0, 0, 0, 'a', 'b'};
+    static std::array<std::size_t, 8> room;
+    tokenizer<4> const words(file);
+    static vector<300> logits;
+    fill(logits);
+    random_numbers draws(1);
+    std::size_t const token = sample(logits, draws, top_p(0.9f)) + greedy(logits);
+    passed = passed && words.encode("ab", room).tokens.size() == 3 && token < logits.size;
+    passed = passed && allocates_nothing("text", before);
     if (!passed) std::puts("failed");
     return passed ? 0 : 1;
 }

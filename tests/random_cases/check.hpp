@@ -4,6 +4,10 @@
 
 #include <attent/attention/attention_steps.hpp>
 #include <attent/attention/multi_head_attention.hpp>
+#include <attent/transformer/decoder_block.hpp>
+#include <attent/transformer/encoder_block.hpp>
+#include <attent/transformer/gpt2_block.hpp>
+#include <attent/transformer/llama_block.hpp>
 #include <limits>
 
 // What the programs that tools/reference_values writes are made of. A case holds its inputs and what

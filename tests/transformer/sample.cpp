@@ -35,8 +35,9 @@ choice reference(tensor<float, Vocabulary> const& logits, double coin, double he
     std::iota(order.begin(), order.end(), std::size_t{0});
     double margin = 1, total = 1;
     if (p > 0 && p < 1) {
-        std::sort(order.begin(), order.end(),
-                         [&](std::size_t a_, std::size_t b_) { return chances[a_] > chances[b_] || (chances[a_] == chances[b_] && a_ < b_); });
+        std::sort(order.begin(), order.end(), [&](std::size_t a_, std::size_t b_) {
+            return chances[a_] > chances[b_] || (chances[a_] == chances[b_] && a_ < b_);
+        });
         total = 0;
         std::size_t kept = 0;
         while (kept < logits.size && total <= p) {

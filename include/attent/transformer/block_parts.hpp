@@ -2,55 +2,24 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <attent/attention/multi_head_attention.hpp>
-#include <attent/transformer/feed_forward.hpp>
+#include <attent/transformer/block_problem.hpp>
 #include <attent/transformer/layer_norm.hpp>
+#include <attent/transformer/relu.hpp>
 #include <attent/transformer/rms_norm.hpp>
 
 // What the blocks share: their arguments sorted into those of attention, of the norms and of
-// feed_forward, and every refusal.
+// feed_forward.
 namespace attent::detail {
-
-template <class Weights>
-constexpr bool weights_make_a_block() {
-    constexpr bool fits = requires(Weights const& weights) {
-        weights.attention, weights.attention_norm, weights.feed_forward, weights.feed_forward_norm;
-    };
-    static_assert(fits,
-                  "attent: a block takes x and the weights, a struct with .attention "
-                  ".attention_norm .feed_forward and .feed_forward_norm");
-    return fits;
-}
-
-template <class Argument>
-constexpr bool block_takes() {
-    constexpr bool fits = !is_setting<Argument> || sets<setting_kind::activation, Argument>() ||
-                          sets<setting_kind::epsilon, Argument>();
-    static_assert(fits,
-                  "attent: a block takes the options of attention, activation(f) and epsilon(e); "
-                  "positions only in llama_block (elsewhere write position_transform(f))");
-    return fits;
-}
-
-template <class Norm>
-constexpr bool is_a_norm() {
-    constexpr bool fits = requires(Norm const& norm) { norm.gamma; }
-    || requires { Norm::axes; };
-    static_assert(fits,
-                  "attent: a norm is a vector, gamma (rms_norm), or a struct with .gamma and "
-                  ".beta (layer_norm)");
-    return fits;
-}
 
 struct options_of_attention {
     template <class Argument>
     static constexpr bool keep = !is_setting<Argument>;
 };
-template <setting_kind... Kinds>
-struct settings_of {
-    template <class Argument>
-    static constexpr bool keep = (sets<Kinds, Argument>() || ...);
+
+struct relu_of_tensor {
+    constexpr auto operator()(auto const& x) const { return relu(x); }
 };
+inline constexpr activation relu_activation(relu_of_tensor{});
 
 // call(those of the arguments that Which keeps)
 template <class Which, std::size_t Unseen, class Call>
@@ -74,8 +43,7 @@ template <class X, class Norm, class... Arguments>
 constexpr auto normalised(X const& x, Norm const& norm, Arguments const&... arguments) {
     return call_with<settings_of<setting_kind::epsilon>, sizeof...(Arguments)>(
         [&](auto const&... settings_) {
-            if constexpr (!is_a_norm<Norm>()) return x;
-            else if constexpr (requires { norm.beta; })
+            if constexpr (requires { norm.beta; })
                 return layer_norm(x, norm.gamma, norm.beta, settings_...);
             else if constexpr (requires { norm.gamma; })
                 return rms_norm(x, norm.gamma, settings_...);
@@ -84,11 +52,12 @@ constexpr auto normalised(X const& x, Norm const& norm, Arguments const&... argu
         arguments...);
 }
 
+// by the first activation among the arguments: a block puts its own after those of its caller
 template <class X, class Weights, class... Arguments>
 constexpr auto fed_forward(X const& x, Weights const& weights, Arguments const&... arguments) {
-    return call_with<settings_of<setting_kind::activation>, sizeof...(Arguments)>(
-        [&](auto const&... settings_) { return feed_forward(x, weights, settings_...); },
-        arguments...);
+    if constexpr (is_set<setting_kind::activation, Arguments...>)
+        return feed_forward(x, weights, setting_or<setting_kind::activation>(x, arguments...));
+    else return feed_forward(x, weights);
 }
 
 template <axis Heads, axis KeyHeads, class X, class Weights, class... Arguments>
@@ -117,19 +86,36 @@ constexpr auto around(X const& x, Norm const& norm, Layer const& layer,
     else return normalised(x + layer(x), norm, arguments...);
 }
 
-template <bool NormFirst, class X, class Weights, class Attend, class... Arguments>
-constexpr auto block(X const& x, Weights const& weights, Attend const& attend,
-                     Arguments const&... arguments) {
-    if constexpr (!weights_make_a_block<Weights>() || !(block_takes<Arguments>() && ...)) return x;
-    else {
-        auto const mixed = around<NormFirst>(x, weights.attention_norm, attend, arguments...);
-        return around<NormFirst>(
-            mixed, weights.feed_forward_norm,
-            [&](auto const& rows_) {
-                return fed_forward(rows_, weights.feed_forward, arguments...);
-            },
-            arguments...);
-    }
+template <bool NormFirst, class X, class Weights, class... Arguments>
+constexpr auto fed_forward_around(X const& x, Weights const& weights,
+                                  Arguments const&... arguments) {
+    return around<NormFirst>(
+        x, weights.feed_forward_norm,
+        [&](auto const& rows_) { return fed_forward(rows_, weights.feed_forward, arguments...); },
+        arguments...);
+}
+
+template <bool NormFirst, axis Heads, axis KeyHeads, class X, class Weights, class... Arguments>
+constexpr auto block(X const& x, Weights const& weights, Arguments const&... arguments) {
+    auto const mixed = around<NormFirst>(
+        x, weights.attention_norm,
+        [&](auto const& rows_) {
+            return attended<Heads, KeyHeads>(rows_, weights.attention, arguments...);
+        },
+        arguments...);
+    return fed_forward_around<NormFirst>(mixed, weights, arguments...);
+}
+template <bool NormFirst, axis Heads, axis KeyHeads, class X, class Weights, class Cache,
+          class... Arguments>
+constexpr auto block_with(X const& x, Weights const& weights, Cache& cache,
+                          Arguments const&... arguments) {
+    auto const mixed = around<NormFirst>(
+        x, weights.attention_norm,
+        [&](auto const& rows_) {
+            return attended_with<Heads, KeyHeads>(rows_, weights.attention, cache, arguments...);
+        },
+        arguments...);
+    return fed_forward_around<NormFirst>(mixed, weights, arguments...);
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT

@@ -3,7 +3,8 @@
 #pragma once
 
 #include <attent/attention/causal.hpp>
-#include <attent/transformer/encoder_block.hpp>
+#include <attent/transformer/block_parts.hpp>
+#include <attent/transformer/norm_first.hpp>
 #include <attent/transformer/over_context.hpp>
 
 namespace attent::detail {
@@ -14,15 +15,40 @@ constexpr bool weights_have_a_context() {
         weights.context_attention, weights.context_attention_norm;
     };
     static_assert(fits,
-                  "attent::decoder_block: takes x, the context and the weights, a struct that has "
-                  ".context_attention and .context_attention_norm beside what every block has");
+                  "attent::decoder_block: the weights are a struct that has .context_attention and "
+                  ".context_attention_norm beside what every block has");
     return fits;
 }
 
-struct all_but_context {
-    template <class Argument>
-    static constexpr bool keep = !sets<setting_kind::context, Argument>();
-};
+template <class Argument>
+constexpr bool context_options_fit() {
+    if constexpr (sets<setting_kind::context, Argument>()) return Argument::fits;
+    else return true;
+}
+
+using decoder_form = block_form<true, setting_kind::norm_first, setting_kind::context>;
+
+template <class X, class Context, class Weights, class... Options>
+constexpr bool check_decoder() {
+    constexpr axis channels = from_end(X::axes, 0), context = from_end(Context::axes, 0);
+    if constexpr (!weights_have_a_context<Weights>()) return false;
+    else if constexpr (!check_norm_of_block<channels, decltype(Weights::context_attention_norm)>())
+        return false;
+    else if constexpr (!check_attention_of_block<channels, context,
+                                                 decltype(Weights::context_attention)>())
+        return false;
+    else if constexpr (!(context_options_fit<Options>() && ...)) return false;
+    else return check_block<decoder_form, X, Weights, Options...>();
+}
+
+template <class... Arguments>
+constexpr bool input_context_and_weights() {
+    static_assert(
+        sizeof...(Arguments) == 0,
+        "attent::decoder_block: takes the number of heads, x, the context and the weights, then "
+        "options: decoder_block<heads(8)>(x, context, weights)");
+    return sizeof...(Arguments) == 0;
+}
 
 }  // namespace attent::detail
 
@@ -37,27 +63,6 @@ constexpr auto attended_over(X const& x, Context const& context, Weights const& 
             return multi_head_attention<Heads>(x, context, weights.context_attention, options_...);
         },
         setting_or<setting_kind::context>(otherwise, options...).options);
-}
-
-// the three layers of a decoder, each normalised before or after
-template <axis Heads, bool NormFirst, class X, class Weights, class Context, class... Options>
-constexpr auto decode(X const& x, Weights const& weights, Context const& see_context,
-                      Options const&... options) {
-    if constexpr (!weights_make_a_block<Weights>() || !(block_takes<Options>() && ...)) return x;
-    else {
-        auto const seen = around<NormFirst>(
-            x, weights.attention_norm,
-            [&](auto const& rows_) {
-                return attended<Heads, Heads>(rows_, weights.attention, options...);
-            },
-            options...);
-        auto const informed =
-            around<NormFirst>(seen, weights.context_attention_norm, see_context, options...);
-        return around<NormFirst>(
-            informed, weights.feed_forward_norm,
-            [&](auto const& rows_) { return fed_forward(rows_, weights.feed_forward, options...); },
-            options...);
-    }
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT
@@ -79,29 +84,38 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Source    Vaswani et al. 2017, section 3.1
 /// Like PyTorch  nn.TransformerDecoderLayer, with a causal tgt_mask
 /// Example   static_tests/transformer/decoder_block.cpp
-template <axis Heads, class T, axis... X, axis... Context, class Weights, class... Options>
+template <axis Heads, class T, axis... X, class Other, axis... Context, class Weights,
+          class... Options>
 [[nodiscard]] constexpr auto decoder_block(tensor<T, X...> const& x,
-                                           tensor<T, Context...> const& context,
+                                           tensor<Other, Context...> const& context,
                                            Weights const& weights, Options const&... options) {
-    if constexpr (!detail::weights_have_a_context<Weights>()) return x;
+    constexpr bool first = detail::is_set<detail::setting_kind::norm_first, Options...>;
+    if constexpr (!detail::check_decoder<tensor<T, X...>, tensor<Other, Context...>, Weights,
+                                         Options...>())
+        return x;
     else {
-        auto const see_context = [&](auto const& rows_) {
-            return detail::attended_over<Heads>(rows_, context, weights, options...);
-        };
-        return detail::call_with<detail::all_but_context, sizeof...(Options)>(
-            [&](auto const&... others_) {
-                return detail::with_relu(
-                    [&](auto const&... options_) {
-                        using kind = detail::setting_kind;
-                        constexpr bool first = detail::times_set < kind::norm_first,
-                                       Options... >> 0;
-                        return detail::decode<Heads, first>(x, weights, see_context, causal,
-                                                            options_...);
-                    },
-                    others_...);
+        auto const seen = detail::around<first>(
+            x, weights.attention_norm,
+            [&](auto const& rows_) {
+                return detail::attended<Heads, Heads>(rows_, weights.attention, causal, options...);
             },
             options...);
+        auto const informed = detail::around<first>(
+            seen, weights.context_attention_norm,
+            [&](auto const& rows_) {
+                return detail::attended_over<Heads>(rows_, context, weights, options...);
+            },
+            options...);
+        return detail::fed_forward_around<first>(informed, weights, options...,
+                                                 detail::relu_activation);
     }
+}
+
+/// The answer to a call that does not begin with two tensors and weights.
+template <axis... Heads, class... Arguments>
+constexpr auto decoder_block(Arguments const&...) {
+    detail::input_context_and_weights<Arguments...>();
+    return tensor<float>{};
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

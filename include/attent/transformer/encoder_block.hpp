@@ -2,36 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/transformer/block_parts.hpp>
 #include <attent/transformer/norm_first.hpp>
-#include <attent/transformer/post_norm_block.hpp>
-#include <attent/transformer/pre_norm_block.hpp>
-#include <attent/transformer/relu.hpp>
-
-namespace attent::detail {
-
-struct relu_of_tensor {
-    constexpr auto operator()(auto const& x) const { return relu(x); }
-};
-inline constexpr activation relu_activation(relu_of_tensor{});
-
-struct all_but_norm_first {
-    template <class Argument>
-    static constexpr bool keep = !sets<setting_kind::norm_first, Argument>();
-};
-
-// call(options..) without norm_first, and with relu where no activation is given
-template <class Call, class... Options>
-constexpr auto with_relu(Call const& call, Options const&... options) {
-    return call_with<all_but_norm_first, sizeof...(Options)>(
-        [&](auto const&... options_) {
-            if constexpr (times_set < setting_kind::activation, Options... >> 0)
-                return call(options_...);
-            else return call(options_..., relu_activation);
-        },
-        options...);
-}
-
-}  // namespace attent::detail
 
 namespace attent::inline ATTENT_CONTRACT {
 
@@ -50,13 +22,19 @@ namespace attent::inline ATTENT_CONTRACT {
 template <axis Heads, class T, axis... X, class Weights, class... Options>
 [[nodiscard]] constexpr auto encoder_block(tensor<T, X...> const& x, Weights const& weights,
                                            Options const&... options) {
-    return detail::with_relu(
-        [&](auto const&... options_) {
-            if constexpr (detail::times_set < detail::setting_kind::norm_first, Options... >> 0)
-                return pre_norm_block<Heads>(x, weights, options_...);
-            else return post_norm_block<Heads>(x, weights, options_...);
-        },
-        options...);
+    using detail::setting_kind;
+    if constexpr (!detail::check_block<detail::block_form<false, setting_kind::norm_first>,
+                                       tensor<T, X...>, Weights, Options...>())
+        return x;
+    else
+        return detail::block<detail::is_set<setting_kind::norm_first, Options...>, Heads, Heads>(
+            x, weights, options..., detail::relu_activation);
+}
+
+/// The answer to a call that does not begin with a tensor and weights.
+template <axis... Heads, class... Arguments>
+constexpr auto encoder_block(Arguments const&...) {
+    return detail::no_block<Arguments...>();
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

@@ -10,6 +10,13 @@
 
 namespace attent::detail {
 
+template <class... Arguments>
+constexpr bool rows_and_weights() {
+    static_assert(sizeof...(Arguments) == 0,
+                  "attent::feed_forward: begins with x, a tensor, then come the weights");
+    return sizeof...(Arguments) == 0;
+}
+
 template <class Weights>
 constexpr bool weights_go_up_and_down() {
     constexpr bool fits = requires(Weights const& weights) { weights.up, weights.down; };
@@ -18,6 +25,33 @@ constexpr bool weights_go_up_and_down() {
         "attent::feed_forward: takes x and the weights, a struct with .up (Channels, "
         "Hidden) and .down (Hidden, Channels), and .gate (Channels, Hidden) if it is gated");
     return fits;
+}
+
+// a matrix that is no tensor says by itself what it multiplies
+template <class Matrix>
+constexpr bool takes_rows_of(axis channels) {
+    if constexpr (requires { Matrix::axes; })
+        return agree(channels, from_end(Matrix::axes, Matrix::rank > 1 ? 1 : 0));
+    else return true;
+}
+template <axis Channels, class Matrix>
+constexpr bool goes_up_from() {
+    static_assert(takes_rows_of<Matrix>(Channels),
+                  "attent::feed_forward: .up and .gate are (Channels, Hidden), Channels the last "
+                  "axis of x (the Matrix of a checkpoint of PyTorch needs transpose)");
+    return takes_rows_of<Matrix>(Channels);
+}
+
+template <axis Hidden, class Matrix>
+constexpr bool goes_down_from() {
+    static_assert(takes_rows_of<Matrix>(Hidden),
+                  "attent::feed_forward: .down is (Hidden, Channels), Hidden the last axis of .up");
+    return takes_rows_of<Matrix>(Hidden);
+}
+template <class Up, class Down>
+constexpr bool up_meets_down() {
+    if constexpr (requires { Up::axes; }) return goes_down_from<from_end(Up::axes, 0), Down>();
+    else return true;
 }
 
 template <class Argument>
@@ -29,12 +63,41 @@ constexpr bool setting_of_feed_forward() {
     return fits;
 }
 
+template <class Function, class Hidden>
+constexpr bool activates() {
+    constexpr bool fits = requires(Function const& function, Hidden const& hidden) {
+        function(hidden);
+    };
+    static_assert(fits,
+                  "attent::activation: takes a function of a tensor (of a number f: "
+                  "activation([](auto const& x) { return map(x, f); }))");
+    return fits;
+}
+
 struct gelu_of_tensor {
     constexpr auto operator()(auto const& x) const { return gelu(x); }
 };
 struct silu_of_tensor {
     constexpr auto operator()(auto const& x) const { return silu(x); }
 };
+
+template <class X, class Weights, class... Settings>
+constexpr bool check_feed_forward() {
+    using kind = setting_kind;
+    if constexpr (!weights_go_up_and_down<Weights>()) return false;
+    else if constexpr (!(setting_of_feed_forward<Settings>() && ...)) return false;
+    else if constexpr (!set_once<kind::activation, times_set<kind::activation, Settings...>>())
+        return false;
+    else {
+        constexpr axis channels = from_end(X::axes, 0);
+        if constexpr (!goes_up_from<channels, decltype(Weights::up)>()) return false;
+        else if constexpr (!up_meets_down<decltype(Weights::up), decltype(Weights::down)>())
+            return false;
+        else if constexpr (requires(Weights const& weights) { weights.gate; })
+            return goes_up_from<channels, decltype(Weights::gate)>();
+        else return true;
+    }
+}
 
 }  // namespace attent::detail
 
@@ -54,6 +117,13 @@ template <class Hidden, class Weights>
 constexpr auto projected_down(Hidden const& hidden, Weights const& weights) {
     if constexpr (requires { weights.down_bias; }) return hidden * weights.down + weights.down_bias;
     else return hidden * weights.down;
+}
+
+template <class Activation, class Hidden>
+constexpr auto activated(Activation const& activation, Hidden const& hidden) {
+    if constexpr (activates<decltype(activation.function), Hidden>())
+        return activation.function(hidden);
+    else return hidden;
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT
@@ -80,22 +150,27 @@ template <class T, axis... X, class Weights, class... Settings>
 [[nodiscard]] constexpr auto feed_forward(tensor<T, X...> const& x, Weights const& weights,
                                           Settings const&... settings) {
     using detail::setting_kind;
-    if constexpr (!detail::weights_go_up_and_down<Weights>() ||
-                  !(detail::setting_of_feed_forward<Settings>() && ...) ||
-                  !detail::set_once<setting_kind::activation,
-                                    detail::times_set<setting_kind::activation, Settings...>>())
-        return x;
+    if constexpr (!detail::check_feed_forward<tensor<T, X...>, Weights, Settings...>()) return x;
     else if constexpr (requires { weights.gate; }) {
         constexpr activation otherwise(detail::silu_of_tensor{});
-        auto const gate = detail::setting_or<setting_kind::activation>(otherwise, settings...)
-                              .function(detail::projected_gate(x, weights));  // (.., Hidden)
+        auto const gate =
+            detail::activated(detail::setting_or<setting_kind::activation>(otherwise, settings...),
+                              detail::projected_gate(x, weights));  // (.., Hidden)
         return detail::projected_down(hadamard(gate, detail::projected_up(x, weights)), weights);
     } else {
         constexpr activation otherwise(detail::gelu_of_tensor{});
-        auto const hidden = detail::setting_or<setting_kind::activation>(otherwise, settings...)
-                                .function(detail::projected_up(x, weights));  // (.., Hidden)
-        return detail::projected_down(hidden, weights);                       // (.., Channels)
+        auto const hidden =
+            detail::activated(detail::setting_or<setting_kind::activation>(otherwise, settings...),
+                              detail::projected_up(x, weights));  // (.., Hidden)
+        return detail::projected_down(hidden, weights);           // (.., Channels)
     }
+}
+
+/// The answer to a call that does not begin with a tensor and weights.
+template <class... Arguments>
+constexpr auto feed_forward(Arguments const&...) {
+    detail::rows_and_weights<Arguments...>();
+    return tensor<float>{};
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <attent/attention/causal.hpp>
-#include <attent/transformer/pre_norm_block.hpp>
+#include <attent/transformer/block_parts.hpp>
 
 namespace attent::detail {
 
@@ -21,7 +21,7 @@ namespace attent::inline ATTENT_CONTRACT {
 ///     gpt2_block<heads(12)>(x, weights)             gpt2_block<heads(12)>(x, weights, cache)
 ///
 /// Shapes    (.., Tokens, Channels) -> the same; weights as pre_norm_block's, norms of .gamma and .beta
-/// Values    further options of attention, epsilon(e); positions are added to x before the first block
+/// Values    further options of attention, epsilon(e), activation(f) in gelu_tanh's place; positions are added to x before the first block
 /// Accuracy  the bits of pre_norm_block
 /// Cost      that of pre_norm_block
 /// Source    Radford et al. 2019
@@ -30,13 +30,28 @@ namespace attent::inline ATTENT_CONTRACT {
 template <axis Heads, class T, axis... X, class Weights, class... Options>
 [[nodiscard]] constexpr auto gpt2_block(tensor<T, X...> const& x, Weights const& weights,
                                         Options const&... options) {
-    return pre_norm_block<Heads>(x, weights, causal, detail::gelu_tanh_activation, options...);
+    if constexpr (!detail::check_block<detail::block_form<true>, tensor<T, X...>, Weights,
+                                       Options...>())
+        return x;
+    else
+        return detail::block<true, Heads, Heads>(x, weights, causal, options...,
+                                                 detail::gelu_tanh_activation);
 }
 template <axis Heads, class T, axis... X, class Weights, detail::appendable Cache, class... Options>
 [[nodiscard]] constexpr auto gpt2_block(tensor<T, X...> const& x, Weights const& weights,
                                         Cache& cache, Options const&... options) {
-    return pre_norm_block<Heads>(x, weights, cache, causal, detail::gelu_tanh_activation,
-                                 options...);
+    if constexpr (!detail::check_block<detail::block_form<true>, tensor<T, X...>, Weights,
+                                       Options...>())
+        return x;
+    else
+        return detail::block_with<true, Heads, Heads>(x, weights, cache, causal, options...,
+                                                      detail::gelu_tanh_activation);
+}
+
+/// The answer to a call that does not begin with a tensor and weights.
+template <axis... Heads, class... Arguments>
+constexpr auto gpt2_block(Arguments const&...) {
+    return detail::no_block<Arguments...>();
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

@@ -16,11 +16,9 @@ struct json_string {
 
     char text[capacity]{};
     std::size_t length = 0;
-    std::uint32_t hash = 2166136261u;  // FNV-1a
     bool holds_zero = false;
 
     constexpr void add(std::uint32_t byte) {
-        hash = (hash ^ byte) * 16777619u;
         if (length < capacity) text[length] = static_cast<char>(byte);
         holds_zero |= byte == 0;
         ++length;
@@ -39,6 +37,13 @@ struct json_string {
         add(0x80u | (code & 0x3fu));
     }
 
+    // FNV-1a
+    constexpr std::uint32_t hash() const {
+        std::uint32_t out = 2166136261u;
+        for (std::size_t i = 0; i < length && i < capacity; ++i)
+            out = (out ^ static_cast<unsigned char>(text[i])) * 16777619u;
+        return out ^ out >> 16;
+    }
     constexpr bool fits() const { return length <= capacity; }
     constexpr std::span<char const> view() const {
         return {text, length < capacity ? length : capacity};
@@ -68,44 +73,51 @@ struct json_cursor {
 
     // Digits with no sign, point, exponent or leading zero, below 2^64.
     constexpr bool take_count(std::uint64_t& out) {
+        constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
         skip_space();
         std::size_t const first = at;
-        out = 0;
-        for (; at < end && text[at] >= '0' && text[at] <= '9'; ++at) {
+        bool good = true;
+        for (out = 0; at < end && text[at] >= '0' && text[at] <= '9'; ++at) {
             std::uint64_t const digit = text[at] - std::uint64_t{'0'};
-            if (out > (std::numeric_limits<std::uint64_t>::max() - digit) / 10) return false;
+            good = good && out <= (most - digit) / 10;
             out = out * 10 + digit;
         }
-        bool const more = at < end && (text[at] == '.' || text[at] == 'e' || text[at] == 'E');
-        return at > first && !(text[first] == '0' && at - first > 1) && !more;
+        good = good && at > first && !(text[first] == '0' && at - first > 1) &&
+               !(at < end && (text[at] == '.' || text[at] == 'e' || text[at] == 'E'));
+        if (!good) at = first;
+        return good;
     }
 
     constexpr bool take_string(json_string& out) {
         if (!take('"')) return false;
-        while (at < end && text[at] != '"')
-            if (text[at] == '\\') {
-                if (!take_escape(out)) return false;
-            } else {
-                if (text[at] < ' ') return false;
-                out.add(text[at++]);
-            }
-        return take('"');
+        for (;;) {
+            // one statement a character: constant expressions count them
+            while (at < end && text[at] >= ' ' && text[at] != '"' && text[at] != '\\' &&
+                   out.length < out.capacity)
+                out.text[out.length++] = static_cast<char>(text[at++]);
+            if (at == end || text[at] < ' ') return false;
+            if (text[at] == '"') break;
+            if (text[at] != '\\') out.add(text[at++]);
+            else if (!take_escape(out)) return false;
+        }
+        ++at;
+        return true;
     }
 
     // Beyond the string that begins here; whether it is that name.
     constexpr bool skip_string(std::span<char const> name) {
-        std::size_t i = 0;
-        ++at;
-        while (i < name.size() && text[at] == static_cast<unsigned char>(name[i]) &&
+        char const* const other = name.data();
+        std::size_t const first = ++at, size = name.size();
+        while (at - first < size && text[at] == static_cast<unsigned char>(other[at - first]) &&
                text[at] != '"' && text[at] != '\\')
-            ++at, ++i;
-        bool same = text[at] == '"' && i == name.size();
+            ++at;
+        bool same = text[at] == '"' && at - first == size;
         if (text[at] == '\\') {
             json_string rest;
             for (json_cursor tail = *this; tail.at < end && tail.text[tail.at] != '"';)
                 if (tail.text[tail.at] != '\\') rest.add(tail.text[tail.at++]);
                 else if (!tail.take_escape(rest)) return false;
-            same = rest.is(name.subspan(i));
+            same = rest.is(name.subspan(at - first));
         }
         while (text[at] != '"') at += text[at] == '\\' ? 2 : 1;
         ++at;

@@ -5,6 +5,20 @@
 #include <attent/tensor/elementwise.hpp>
 #include <attent/tensor/product.hpp>
 
+namespace attent::detail {
+
+template <class Weight>
+constexpr bool is_linear() {
+    constexpr bool fits = requires { Weight::axes; }
+    || requires(Weight const& layer) { layer.weight; };
+    static_assert(fits,
+                  "attent::linear: takes x and a matrix (In, Out), then a bias if there is one; or "
+                  "x and a struct with .weight (and .bias)");
+    return fits;
+}
+
+}  // namespace attent::detail
+
 namespace attent::inline ATTENT_CONTRACT {
 
 /// A linear layer: the same product, and if you like the same sum, for every row.
@@ -23,7 +37,8 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Example   static_tests/transformer/linear.cpp
 template <class T, axis... X, class Weight>
 [[nodiscard]] constexpr auto linear(tensor<T, X...> const& x, Weight const& weight) {
-    if constexpr (requires { weight.weight; }) {
+    if constexpr (!detail::is_linear<Weight>()) return x;
+    else if constexpr (requires { weight.weight; }) {
         if constexpr (requires { weight.bias; }) return x * weight.weight + weight.bias;
         else return x * weight.weight;
     } else return x * weight;

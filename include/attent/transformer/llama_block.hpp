@@ -3,19 +3,20 @@
 #pragma once
 
 #include <attent/attention/causal.hpp>
-#include <attent/transformer/pre_norm_block.hpp>
+#include <attent/transformer/block_parts.hpp>
 #include <attent/transformer/rotary.hpp>
 
 namespace attent::detail {
 
-// rotary positions for position_transform, from settings that are known at the call
-struct rotary_settings_kinds
-    : settings_of<setting_kind::base, setting_kind::layout, setting_kind::rotary_width> {};
+using settings_of_rotary =
+    block_form<true, setting_kind::base, setting_kind::layout, setting_kind::rotary_width>;
 
-struct settings_but_of_rotary {
-    template <class Argument>
-    static constexpr bool keep = !rotary_settings_kinds::keep<Argument>;
-};
+template <class X, class Weights, class... Options>
+constexpr bool check_llama() {
+    if constexpr (has<option_kind::position_transform, Options...>)
+        return check_block<block_form<true>, X, Weights, Options...>();
+    else return check_block<settings_of_rotary, X, Weights, Options...>();
+}
 
 }  // namespace attent::detail
 
@@ -24,27 +25,21 @@ namespace attent::detail::inline ATTENT_CONTRACT {
 template <class... Settings>
 constexpr auto rotary_transform(Settings const&... settings) {
     return position_transform([=](auto const& x_, std::size_t first_) {
-        if constexpr (times_set < setting_kind::layout, Settings... >> 0)
+        if constexpr (is_set<setting_kind::layout, Settings...>)
             return rotary(x_, first_position(first_), settings...);
         else return rotary(x_, first_position(first_), interleaved, settings...);
     });
 }
 
-// call(options.., position_transform): one of the caller's, or rotary by the settings among them
+// call(options..) with rotary by the settings among them, unless they have a position_transform
 template <class Call, class... Options>
 constexpr auto with_rotary(Call const& call, Options const&... options) {
-    constexpr std::size_t count = sizeof...(Options);
     if constexpr (has<option_kind::position_transform, Options...>) return call(options...);
     else
-        return call_with<settings_but_of_rotary, count>(
-            [&](auto const&... rest_) {
-                return call(rest_..., call_with<rotary_settings_kinds, count>(
-                                          [](auto const&... settings_) {
-                                              return rotary_transform(settings_...);
-                                          },
-                                          options...));
-            },
-            options...);
+        return call(options...,
+                    call_with<settings_of_rotary, sizeof...(Options)>(
+                        [](auto const&... settings_) { return rotary_transform(settings_...); },
+                        options...));
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT
@@ -69,21 +64,32 @@ namespace attent::inline ATTENT_CONTRACT {
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights, class... Options>
 [[nodiscard]] constexpr auto llama_block(tensor<T, X...> const& x, Weights const& weights,
                                          Options const&... options) {
-    return detail::with_rotary(
-        [&](auto const&... options_) {
-            return pre_norm_block<Heads, KeyHeads>(x, weights, causal, options_...);
-        },
-        options...);
+    if constexpr (!detail::check_llama<tensor<T, X...>, Weights, Options...>()) return x;
+    else
+        return detail::with_rotary(
+            [&](auto const&... options_) {
+                return detail::block<true, Heads, KeyHeads>(x, weights, causal, options_...);
+            },
+            options...);
 }
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights,
           detail::appendable Cache, class... Options>
 [[nodiscard]] constexpr auto llama_block(tensor<T, X...> const& x, Weights const& weights,
                                          Cache& cache, Options const&... options) {
-    return detail::with_rotary(
-        [&](auto const&... options_) {
-            return pre_norm_block<Heads, KeyHeads>(x, weights, cache, causal, options_...);
-        },
-        options...);
+    if constexpr (!detail::check_llama<tensor<T, X...>, Weights, Options...>()) return x;
+    else
+        return detail::with_rotary(
+            [&](auto const&... options_) {
+                return detail::block_with<true, Heads, KeyHeads>(x, weights, cache, causal,
+                                                                 options_...);
+            },
+            options...);
+}
+
+/// The answer to a call that does not begin with a tensor and weights.
+template <axis... Heads, class... Arguments>
+constexpr auto llama_block(Arguments const&...) {
+    return detail::no_block<Arguments...>();
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

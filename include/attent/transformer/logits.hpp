@@ -15,6 +15,14 @@ constexpr bool logits_axes_agree() {
     return agree(Row, Table);
 }
 
+template <class... Arguments>
+constexpr bool rows_and_table() {
+    static_assert(sizeof...(Arguments) == 0,
+                  "attent::logits: takes x, then the table it was embedded with, (Vocabulary, "
+                  "Channels)");
+    return sizeof...(Arguments) == 0;
+}
+
 }  // namespace attent::detail
 
 namespace attent::inline ATTENT_CONTRACT {
@@ -44,6 +52,13 @@ template <class T, axis... X, class Other, axis Vocabulary, axis Channels>
             x.elements.data(), table.elements.data(), out.elements.data());
     }
     return out;
+}
+
+/// The answer to a call that is not of a tensor and a table.
+template <class... Arguments>
+constexpr auto logits(Arguments const&...) {
+    detail::rows_and_table<Arguments...>();
+    return tensor<float>{};
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <attent/attention/kv_cache.hpp>
+#include <attent/transformer/llama2c.hpp>
 #include <attent/transformer/llama_block.hpp>
 #include <attent/transformer/logits.hpp>
 #include <attent/transformer/model_layers.hpp>
+#include <attent/transformer/model_load.hpp>
 #include <attent/transformer/model_stack.hpp>
 #include <span>
 
@@ -79,17 +81,17 @@ struct llama {
     /// The scores of what comes after these tokens, which come after those in the caches.
     template <std::integral Token, axis Tokens, class Caches>
     [[nodiscard]] constexpr vector<Vocabulary> operator()(tensor<Token, Tokens> const& tokens,
-                                                          Caches& caches) const {
+                                                          Caches& caches_) const {
         static_assert(Tokens.extent > 0, "attent::llama: needs at least one token");
-        std::size_t const first = caches[0].length();
-        if (!caches[0].has_room(Tokens.extent))
+        std::size_t const first = caches_[0].length();
+        if (!caches_[0].has_room(Tokens.extent))
             detail::refuse("attent::llama: the caches are full (tokens given, tokens there)",
                            Tokens.extent, first);
         detail::rotary_angles<Tokens, head / 2> const angles(first);
         auto const turn = position_transform([&](auto const& x_, std::size_t) {
             return rotary(x_, angles.cosines, angles.sines, interleaved);
         });
-        auto const x = stack(attent::embedding(tokens, embedding), layers, caches,
+        auto const x = stack(attent::embedding(tokens, embedding), layers, caches_,
                              [&](auto const& x_, auto const& layer_, auto& cache_) {
                                  return llama_block<Heads, KeyHeads>(x_, layer_, cache_, turn);
                              });  // (Tokens, Channels)
@@ -99,14 +101,14 @@ struct llama {
     /// The same, Chunk tokens at a time: of a weight that is read once for many tokens most is made.
     template <std::size_t Chunk = 32, std::integral Token, class Caches>
     [[nodiscard]] constexpr vector<Vocabulary> operator()(std::span<Token const> tokens,
-                                                          Caches& caches) const {
+                                                          Caches& caches_) const {
         if (tokens.empty())
             detail::refuse("attent::llama: needs at least one token (found, least)", 0, 1);
         vector<Vocabulary> scores;
         while (!tokens.empty()) {
             bool const whole = tokens.size() >= Chunk;
-            scores = whole ? (*this)(first_of<Chunk>(tokens), caches)
-                           : (*this)(first_of<1>(tokens), caches);
+            scores = whole ? (*this)(first_of<Chunk>(tokens), caches_)
+                           : (*this)(first_of<1>(tokens), caches_);
             tokens = tokens.subspan(whole ? Chunk : 1);
         }
         return scores;
@@ -120,5 +122,38 @@ private:
         return out;
     }
 };
+
+/// load, of a model and a file that was made for it: what shapes do not show, such as the number of heads, is
+/// compared with the file's header.
+///
+/// Shapes    as load
+/// Values    a file with another number of heads or layers, or with a classifier of its own, is refused in a
+///           sentence; the context may differ, since the caches hold it
+/// Accuracy  exact
+/// Cost      as load
+/// Source    docs/checkpoints.md
+/// Example   examples/story.cpp
+template <axis Vocabulary, axis Channels, std::size_t Layers, axis Heads, axis KeyHeads,
+          axis Hidden, template <axis, axis> class Matrix>
+[[nodiscard]] constexpr message load(
+    llama<Vocabulary, Channels, Layers, Heads, KeyHeads, Hidden, Matrix>& model,
+    llama2c const& file) {
+    if (!file) return file.problem();
+    std::size_t const here[] = {Layers, Heads.extent, KeyHeads.extent};
+    std::size_t const there[] = {file.layers(), file.heads(), file.key_heads()};
+    char const* const names[] = {"layers", "heads", "key heads"};
+    for (std::size_t i = 0; i < 3; ++i)
+        if (here[i] != there[i])
+            return message("attent::llama: the file has ")
+                .add(there[i])
+                .add(' ')
+                .add(names[i])
+                .add(", the model ")
+                .add(here[i])
+                .add(" (its shape is part of its type)");
+    if (!file.shares_output())
+        return "attent::llama: the file has a classifier of its own, the model's is its embedding";
+    return load(model, file, std::span<tensor_name const>());
+}
 
 }  // namespace attent

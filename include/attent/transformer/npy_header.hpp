@@ -27,6 +27,7 @@ public:
 private:
     std::span<unsigned char const> file;
     std::size_t at = 0, end = 0;
+    stored_extents extents{};
 
     constexpr message& say(char const* what) {
         said = "attent::npy: ";
@@ -180,7 +181,7 @@ private:
 
     // (), (n,), (n, m), ..; Python 2 wrote an L behind each number
     constexpr bool take_shape() {
-        constexpr std::uint64_t most = std::numeric_limits<std::size_t>::max();
+        constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
         if (!take('(')) return lacks("'('");
         while (!take(')')) {
             std::uint64_t extent = 0;
@@ -188,8 +189,7 @@ private:
             std::size_t const first = at;
             for (; at < end && file[at] >= '0' && file[at] <= '9'; ++at) {
                 std::uint64_t const digit = file[at] - std::uint64_t{'0'};
-                if (extent > (most - digit) / 10)
-                    return lacks("a digit of a count that a machine's word holds");
+                if (extent > (most - digit) / 10) return lacks("a digit of a count below 2^64");
                 extent = extent * 10 + digit;
             }
             if (at == first) return lacks("a count");
@@ -198,7 +198,7 @@ private:
                 say("the array has more than 8 axes (reshape it before saving)");
                 return false;
             }
-            tensor.extents[tensor.rank++] = static_cast<std::size_t>(extent);
+            extents.add(extent, tensor);
             bool const more = take(',');
             if (!more && tensor.rank == 1)
                 return lacks("',': one number in parentheses is no tuple");
@@ -211,14 +211,11 @@ private:
     }
 
     constexpr bool check_size() {
-        std::uint64_t size = tensor.width();
-        for (std::size_t axis = 0; axis < tensor.rank; ++axis) {
-            std::uint64_t const extent = tensor.extents[axis];
-            if (extent != 0 && size > std::numeric_limits<std::uint64_t>::max() / extent) {
-                say("the shape has more bytes than 64 bits can count (is the file damaged?)");
-                return false;
-            }
-            size *= extent;
+        extents.multiply(tensor.width());
+        std::uint64_t const size = extents.product;
+        if (extents.overflows) {
+            say("the shape has more bytes than 64 bits can count (is the file damaged?)");
+            return false;
         }
         tensor.bytes = file.subspan(end);
         if (size == tensor.bytes.size()) return true;

@@ -2,8 +2,26 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/attention/option.hpp>
 #include <attent/transformer/setting.hpp>
 #include <tuple>
+
+namespace attent::detail {
+
+template <class Option>
+inline constexpr bool is_option_over_a_context =
+    std::derived_from<Option, option>&& kind_of<Option> != option_kind::into;
+
+template <class Option>
+constexpr bool goes_over_a_context() {
+    static_assert(
+        is_option_over_a_context<Option>,
+        "attent::over_context: takes options of attention, but not into(out) (settings of "
+        "the block stand beside it)");
+    return is_option_over_a_context<Option>;
+}
+
+}  // namespace attent::detail
 
 namespace attent {
 
@@ -21,8 +39,11 @@ namespace attent {
 template <class... Options>
 struct over_context : detail::setting {
     static constexpr detail::setting_kind kind = detail::setting_kind::context;
+    static constexpr bool fits = (detail::is_option_over_a_context<Options> && ...);
     std::tuple<Options...> options;
-    constexpr explicit over_context(Options const&... options_) : options(options_...) {}
+    constexpr explicit over_context(Options const&... options_) : options(options_...) {
+        static_cast<void>((detail::goes_over_a_context<Options>() && ...));
+    }
 };
 
 }  // namespace attent

@@ -27,24 +27,25 @@ namespace attent::inline ATTENT_CONTRACT {
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights, class... Options>
 [[nodiscard]] constexpr auto pre_norm_block(tensor<T, X...> const& x, Weights const& weights,
                                             Options const&... options) {
-    return detail::block<true>(
-        x, weights,
-        [&](auto const& rows_) {
-            return detail::attended<Heads, KeyHeads>(rows_, weights.attention, options...);
-        },
-        options...);
+    if constexpr (!detail::check_block<detail::block_form<false>, tensor<T, X...>, Weights,
+                                       Options...>())
+        return x;
+    else return detail::block<true, Heads, KeyHeads>(x, weights, options...);
 }
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights,
           detail::appendable Cache, class... Options>
 [[nodiscard]] constexpr auto pre_norm_block(tensor<T, X...> const& x, Weights const& weights,
                                             Cache& cache, Options const&... options) {
-    return detail::block<true>(
-        x, weights,
-        [&](auto const& rows_) {
-            return detail::attended_with<Heads, KeyHeads>(rows_, weights.attention, cache,
-                                                          options...);
-        },
-        options...);
+    if constexpr (!detail::check_block<detail::block_form<false>, tensor<T, X...>, Weights,
+                                       Options...>())
+        return x;
+    else return detail::block_with<true, Heads, KeyHeads>(x, weights, cache, options...);
+}
+
+/// The answer to a call that does not begin with a tensor and weights.
+template <axis... Heads, class... Arguments>
+constexpr auto pre_norm_block(Arguments const&...) {
+    return detail::no_block<Arguments...>();
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

@@ -16,15 +16,17 @@ struct header_names {
     std::uint32_t places[slots]{};  // of the opening quote; 0 is none
     std::size_t count = 0;
 
-    constexpr bool holds(json_cursor header, json_string const& name) const {
-        for (std::size_t slot = name.hash % slots; places[slot] != 0; slot = (slot + 1) % slots) {
+    // work counts what was compared: names may be made to meet in one slot
+    constexpr bool holds(json_cursor header, json_string const& name, std::uint64_t& work) const {
+        for (std::size_t slot = name.hash() % slots; places[slot] != 0; slot = (slot + 1) % slots) {
             header.at = places[slot];
+            work += name.length;
             if (header.skip_string(name.view())) return true;
         }
         return false;
     }
     constexpr void add(json_string const& name, std::size_t place) {
-        std::size_t slot = name.hash % slots;
+        std::size_t slot = name.hash() % slots;
         while (places[slot] != 0) slot = (slot + 1) % slots;
         places[slot] = static_cast<std::uint32_t>(place);
         ++count;
@@ -36,7 +38,7 @@ struct header_names {
 // to the next by more passes. Both are linear for files as they are; for others there is a limit.
 class safetensors_check {
 public:
-    static constexpr std::size_t most_tensors = 65'536, longest_header = 100'000'000;
+    static constexpr std::size_t most_tensors = 8'192, longest_header = 100'000'000;
 
     message said{};         // what is wrong
     std::size_t data = 0;   // where the header ends
@@ -48,7 +50,7 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t most_work = 1ull << 31;  // bytes passed over
+    static constexpr std::uint64_t most_work = 1ull << 27;  // bytes passed over
 
     std::span<unsigned char const> file;
     header_names names{};
@@ -121,7 +123,7 @@ private:
         ++pairs;
         if (name.is("__metadata__")) return take_metadata(header);
         if (++tensors > most_tensors) {
-            said = "attent::safetensors: there are more than 65536 tensors (split the file)";
+            said = "attent::safetensors: there are more than 8192 tensors (split the file)";
             return false;
         }
         safetensors_entry entry(name.view(), said);
@@ -150,14 +152,14 @@ private:
 
     // Has this name been seen? If there is room it is kept.
     constexpr bool note(json_string const& name, std::size_t place) {
-        if (names.holds(cursor(0), name)) {
+        if (names.holds(cursor(0), name, work)) {
             said = "attent::safetensors: the name ";
             add_name(said, name.view()).add(" stands twice in the header (rename one)");
             return false;
         }
         if (names.count < header_names::most) names.add(name, place);
         else if (unnamed == 0) unnamed = place;
-        return true;
+        return spend(0);
     }
 
     constexpr bool follow(safetensors_entry const& entry) {
@@ -170,7 +172,7 @@ private:
     constexpr bool spend(std::size_t bytes) {
         work += bytes;
         if (work <= most_work) return true;
-        said = "attent::safetensors: checking the order of ";
+        said = "attent::safetensors: checking the names and the order of ";
         said.add(tensors).add(" tensors takes too long (save them in the order of their offsets)");
         return false;
     }

@@ -7,7 +7,6 @@
 #include <attent/transformer/stored_tensor.hpp>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <span>
 
 namespace attent::detail {
@@ -67,16 +66,11 @@ public:
 
     // Do its numbers agree, and do the bytes lie in the data?
     constexpr bool check(std::uint64_t data) {
-        constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-        std::uint64_t size = tensor.width();
-        for (std::size_t axis = 0; axis < tensor.rank; ++axis) {
-            std::uint64_t const extent = tensor.extents[axis];
-            if (extent != 0 && size > most / extent) {
-                begin_sentence(
-                    " has a shape whose bytes 64 bits cannot count (is the file damaged?)");
-                return false;
-            }
-            size *= extent;
+        extents.multiply(tensor.width());
+        std::uint64_t const size = extents.product;
+        if (extents.overflows) {
+            begin_sentence(" has a shape whose bytes 64 bits cannot count (is the file damaged?)");
+            return false;
         }
         if (begin > end) {
             begin_sentence(" begins at byte ")
@@ -107,6 +101,7 @@ public:
 
 private:
     message& said;
+    stored_extents extents{};
 
     constexpr message& begin_sentence(char const* rest) {
         said = "attent::safetensors: tensor ";
@@ -148,9 +143,8 @@ private:
                 begin_sentence(" has more than 8 axes (reshape it before saving)");
                 return false;
             }
-            if (!header.take_count(extent) || extent > std::numeric_limits<std::size_t>::max())
-                return lacks(header, "a count below 2^64");
-            tensor.extents[tensor.rank++] = static_cast<std::size_t>(extent);
+            if (!header.take_count(extent)) return lacks(header, "a count below 2^64");
+            extents.add(extent, tensor);
         } while (header.take(','));
         return header.take(']') || lacks(header, "',' or ']'");
     }

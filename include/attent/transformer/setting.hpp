@@ -35,6 +35,9 @@ constexpr bool sets() {
 template <setting_kind Kind, class... Arguments>
 inline constexpr std::size_t times_set = (std::size_t{0} + ... + sets<Kind, Arguments>());
 
+template <setting_kind Kind, class... Arguments>
+inline constexpr bool is_set = times_set<Kind, Arguments...> != 0;
+
 template <setting_kind Kind, std::size_t Times>
 constexpr bool set_once() {
     static_assert(Times <= 1,

@@ -3,10 +3,11 @@
 #pragma once
 
 #include <array>
-#include <attent/transformer/stored_number.hpp>
+#include <attent/transformer/stored_type.hpp>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <type_traits>
 
@@ -170,4 +171,25 @@ public:
     }
 };
 
+namespace detail {
+
+// Axes as a file lists them, in 64 bits, also where a machine's word has 32.
+struct stored_extents {
+    std::uint64_t product = 1;
+    bool overflows = false;
+
+    constexpr void add(std::uint64_t extent, stored_tensor& to) {
+        constexpr std::uint64_t most = std::numeric_limits<std::size_t>::max();
+        multiply(extent);
+        // one that no word holds is damage, or stands beside an extent of 0
+        to.extents[to.rank++] = static_cast<std::size_t>(extent < most ? extent : most);
+    }
+    constexpr void multiply(std::uint64_t factor) {
+        constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+        overflows = overflows || (factor != 0 && product > most / factor);
+        product *= factor;
+    }
+};
+
+}  // namespace detail
 }  // namespace attent
