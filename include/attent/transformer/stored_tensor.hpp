@@ -117,15 +117,23 @@ private:  // above what calls it: clang has not parsed a template of a class tha
         constexpr std::size_t width = detail::stored_width(Type);
         copy_rows(to, [this](float* row_, std::size_t count_, std::size_t at_, std::size_t by_) {
             unsigned char const* const from = bytes.data() + at_ * width;
-            if (Type == stored_type::f32 && !big_endian) {
-                // one statement an element: constant expressions count them
-                for (std::size_t i = 0, b = 0; i < count_; ++i, b += by_ * width)
+            std::size_t const step = by_ * width;
+            // one statement an element: constant expressions count them
+            if (Type == stored_type::f32 && !big_endian)
+                for (std::size_t i = 0, b = 0; i < count_; ++i, b += step)
                     row_[i] = __builtin_bit_cast(float, from[b] | from[b + 1] * 0x100u |
                                                             from[b + 2] * 0x1'0000u |
                                                             from[b + 3] * 0x100'0000u);
-            } else
+            else if (Type == stored_type::bf16 && !big_endian)
+                for (std::size_t i = 0, b = 0; i < count_; ++i, b += step)
+                    row_[i] =
+                        __builtin_bit_cast(float, from[b] * 0x1'0000u | from[b + 1] * 0x100'0000u);
+            else if (Type == stored_type::i8)
+                for (std::size_t i = 0, b = 0; i < count_; ++i, b += step)
+                    row_[i] = static_cast<float>(static_cast<signed char>(from[b]));
+            else
                 for (std::size_t i = 0; i < count_; ++i)
-                    row_[i] = detail::stored_number<Type>(from + i * by_ * width, big_endian);
+                    row_[i] = detail::stored_number<Type>(from + i * step, big_endian);
         });
     }
 
