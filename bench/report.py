@@ -2,7 +2,7 @@
 """bench/report.py <folder of the programs>: measures, prints one table a clock, writes bench/RESULTS.md.
 
 Each table shows the figure asked for beside the figure measured; `no` marks what is not met. `--run`,
-`--compile` or `--counts` measures one of them only, and then writes nothing."""
+`--story`, `--compile` or `--counts` measures one of them only, and then writes nothing."""
 
 import argparse
 import datetime
@@ -15,6 +15,7 @@ sys.dont_write_bytecode = True
 import compile_clock
 import exact_counts
 import run_clock
+import story_clock
 
 RESULTS = pathlib.Path(__file__).parent / "RESULTS.md"
 
@@ -62,13 +63,16 @@ def main():
     arguments.add_argument("--run", action="store_true")
     arguments.add_argument("--compile", action="store_true")
     arguments.add_argument("--counts", action="store_true")
+    arguments.add_argument("--story", action="store_true")
     given = arguments.parse_args()
-    all_of_it = given.run == given.compile == given.counts
+    all_of_it = given.run == given.compile == given.counts == given.story
     text = ["# Results", "", "Written by `./run bench`; docs/performance.md says how to read it.", ""]
     text += [f"- {line}" for line in machine()]
     print("\n".join(text))
     if all_of_it or given.run:
         text += ["", "## Run time", "", table(run_clock.rows(given.folder), "run time")]
+    if all_of_it or given.story:
+        text += ["", "## A trained model", "", table(story_clock.rows(given.folder), "a story")]
     if all_of_it or given.compile:
         text += ["", "## Compile time", "", table(compile_clock.rows(), "compile time")]
     if all_of_it or given.counts:

@@ -149,11 +149,12 @@ constexpr bool rounds_doubles() {
 static_assert(rounds_doubles());
 
 // numbers that are no bytes
-constexpr float embedded[] = {0, 1, 2, 3, 4, 5};
+constexpr float floats[] = {0, 1, 2, 3, 4, 5};
+constexpr attent::detail::embedded_numbers embedded{floats};
 constexpr stored_tensor of_numbers() {
     stored_tensor out = view(small, stored_type::f64, 2, 3);
     out.bytes = {};
-    out.numbers = embedded;
+    out.embedded = &embedded;
     return out;
 }
 static_assert(of_numbers().number(4) == 4 && copied<6>(of_numbers()) == copied<6>(rows));

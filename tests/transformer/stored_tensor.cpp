@@ -79,6 +79,7 @@ TEST_CASE("a stored tensor is copied as it is read one by one") {
     for (auto& byte : bytes) byte = static_cast<unsigned char>(draw.bits());
     std::vector<float> numbers(7 * 12);
     for (auto& number : numbers) number = draw.uniform(-1, 1);
+    attent::detail::embedded_numbers const embedded{numbers.data()};
     for (auto const type :
          {stored_type::f64, stored_type::f32, stored_type::f16, stored_type::bf16, stored_type::i8})
         for (int form = 0; form < 8; ++form) {
@@ -87,7 +88,7 @@ TEST_CASE("a stored tensor is copied as it is read one by one") {
             tensor.extents = {7, 3, 4};
             tensor.column_major = form % 2 == 1;
             tensor.big_endian = form / 2 % 2 == 1;
-            tensor.numbers = form / 4 == 1 ? numbers.data() : nullptr;
+            tensor.embedded = form / 4 == 1 ? &embedded : nullptr;
             auto const all = copied(tensor), turned = copied(tensor.transposed());
             for (std::size_t i = 0; i < 7; ++i)
                 for (std::size_t j = 0; j < 3; ++j)

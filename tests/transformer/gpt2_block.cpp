@@ -1,0 +1,38 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include <attent/transformer/gpt2_block.hpp>
+#include <support/catch2.hpp>
+#include <transformer/small_blocks.hpp>
+
+namespace {
+
+using namespace attent;
+using namespace attent::axes;
+using attent_test::numbers;
+using attent_test::unseen;
+
+constexpr auto x = attent_test::small_input<float>;
+constexpr attent_test::small_block<float> weights;
+
+}  // namespace
+
+// That the numbers are right is asked of NumPy: tests/random_cases.
+TEST_CASE("gpt2_block has the same bits in a constant and at run time") {
+    auto const rows = unseen(x);
+    constexpr auto known_0 = gpt2_block<heads(2)>(x, weights);
+    REQUIRE(same_bits(known_0, gpt2_block<heads(2)>(rows, weights)));
+}
+
+TEST_CASE("gpt2_block decodes token by token with the bits of all tokens at once") {
+    auto const rows = unseen(x);
+    auto const all = gpt2_block<heads(2)>(rows, weights);
+    attent_test::small_cache<float, 2> cache;
+    for (std::size_t i = 0; i < 3; ++i) {
+        matrix<tokens(1), channels(5)> token;
+        for (std::size_t j = 0; j < 5; ++j) token(0, j) = rows(i, j);
+        REQUIRE(cache.length() == i);
+        REQUIRE(same_bits(gpt2_block<heads(2)>(token, weights, cache).row(0), all.row(i)));
+    }
+    REQUIRE(!cache.has_room(1));
+}
