@@ -106,6 +106,7 @@ static_assert(brain_floats.number(2) != brain_floats.number(2));
 static_assert(same_one_by_one<3>(brain_floats) && same_one_by_one<3>(brain_floats.transposed()));
 constexpr std::array<unsigned char, 3> bytes{127, 128, 255};
 static_assert(copied<3>(view(bytes, stored_type::i8, 3, 1)) == std::array<float, 3>{127, -128, -1});
+static_assert(same_one_by_one<3>(view(bytes, stored_type::i8, 3, 1)));
 
 // python3 -c "import numpy as np
 // for v in [...]: print(hex(np.float64(v).view('u8')), hex(np.float64(v).astype('f4').view('u4')))"

@@ -71,7 +71,8 @@ struct json_cursor {
         return true;
     }
 
-    // Digits with no sign, point, exponent or leading zero, below 2^64.
+    // Digits with no sign or leading zero, below 2^64. A point or an exponent is left for the next to
+    // stumble over.
     constexpr bool take_count(std::uint64_t& out) {
         constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
         skip_space();
@@ -82,8 +83,7 @@ struct json_cursor {
             good = good && out <= (most - digit) / 10;
             out = out * 10 + digit;
         }
-        good = good && at > first && !(text[first] == '0' && at - first > 1) &&
-               !(at < end && (text[at] == '.' || text[at] == 'e' || text[at] == 'E'));
+        good = good && at > first && !(text[first] == '0' && at - first > 1);
         if (!good) at = first;
         return good;
     }

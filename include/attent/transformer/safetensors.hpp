@@ -53,7 +53,7 @@ public:
         for (std::size_t pair = 0; pair < pairs_; ++pair) {
             header.skip_space();
             bool const same = header.skip_string(name);
-            if (same && !is_metadata(name)) return tensor_at(header, name);
+            if (same) return tensor_at(header, name);  // false of __metadata__
             header.skip_object();
             header.take(',');
         }
@@ -84,7 +84,7 @@ private:
         return detail::same_name(name, "__metadata__");
     }
 
-    // header stands behind a name
+    // header stands behind a name; false of strings, as __metadata__ holds
     constexpr stored_tensor tensor_at(detail::json_cursor& header,
                                       std::span<char const> name) const {
         message said;
