@@ -6,6 +6,7 @@
 #include <attent/transformer/pre_norm_block.hpp>
 
 #include "../../tests/transformer/small_blocks.hpp"
+#include "../attention/dual.hpp"
 
 namespace {
 
@@ -41,5 +42,36 @@ constexpr auto out = encoder_block<heads(2)>(batch, weights, key_lengths(std::ar
 static_assert(same_bits(out.row(0), encoder_block<heads(2)>(x, weights)));
 static_assert(same_bits(out.row(1).row(0),
                         encoder_block<heads(2)>(slice<0, 0, 1>(x), weights).row(0)));
+
+}  // namespace
+
+namespace attent_test {
+// A scalar of the user's: the derivative by one number of x, beside a central difference in double.
+// That errs by a step squared, 1e-6, times the third derivative, the slopes in float by some 1e-6.
+constexpr dual sqrt(dual a) {
+    float const root = attent::sqrt(a.value);
+    return {root, a.slope / (2 * root)};
+}
+
+}  // namespace attent_test
+
+namespace {
+
+using attent_test::dual;
+
+constexpr auto slopes = [] {
+    auto moving = small_input<dual>;
+    moving(1, 2).slope = 1;
+    auto const rows = encoder_block<heads(2)>(moving, attent_test::small_block<dual>{}, norm_first);
+    return map(rows, [](dual number) { return static_cast<double>(number.slope); });
+}();
+constexpr auto moved(double by) {
+    auto rows = small_input<double>;
+    rows(1, 2) += by;
+    return encoder_block<heads(2)>(rows, attent_test::small_block<double>{}, norm_first);
+}
+constexpr auto differences = (moved(0x1p-10) - moved(-0x1p-10)) * 0x1p9;
+static_assert(expect_close(slopes, differences, 2e-5));
+static_assert(!is_close(slopes, tensor<double, tokens(3), channels(5)>{}, 0.5));
 
 }  // namespace
