@@ -37,20 +37,20 @@ struct rotary_angles {
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT
 
-namespace attent {
+namespace attent::inline ATTENT_CONTRACT {
 
 /// A language model of Llama's form, as llama2.c has it: the table of embeddings is the classifier too.
 ///
 ///     using model = llama<vocabulary(512), channels(64), 5, heads(8), heads(4), hidden(172)>;
 ///     static model weights;                          // load(weights, llama2c(bytes))
-///     static model::caches<256> caches;
-///     auto const scores = weights(tensor<int, tokens(1)>{1}, caches);      // of the token after the last
+///     static model::caches<256> past;
+///     auto const scores = weights(tensor<int, tokens(1)>{1}, past);        // of the token after the last
 ///     auto const next = greedy(scores);
 ///
 /// Shapes    (Tokens) -> (Vocabulary); tokens may also be a span whose length is known at run time.
 ///           Matrix = quantized_matrix is the same model with weights in int8
 /// Values    a token outside the vocabulary, no token, and more tokens than the caches have room for
-///           (caches[0].has_room(n) asks) do not compile in a constant expression and trap at run time
+///           (past[0].has_room(n) asks) do not compile in a constant expression and trap at run time
 /// Accuracy  that of its layers; however the tokens are cut into calls, the bits are the same
 /// Cost      a multiply-add a parameter and token, a read of the caches; no heap; stack holds the rows of the
 ///           tokens of a call
@@ -79,17 +79,17 @@ struct llama {
     /// The scores of what comes after these tokens, which come after those in the caches.
     template <std::integral Token, axis Tokens, class Caches>
     [[nodiscard]] constexpr vector<Vocabulary> operator()(tensor<Token, Tokens> const& tokens,
-                                                          Caches& caches) const {
+                                                          Caches& past) const {
         static_assert(Tokens.extent > 0, "attent::llama: needs at least one token");
-        std::size_t const first = caches[0].length();
-        if (!caches[0].has_room(Tokens.extent))
+        std::size_t const first = past[0].length();
+        if (!past[0].has_room(Tokens.extent))
             detail::refuse("attent::llama: the caches are full (tokens given, tokens there)",
                            Tokens.extent, first);
         detail::rotary_angles<Tokens, head / 2> const angles(first);
         auto const turn = position_transform([&](auto const& x_, std::size_t) {
             return rotary(x_, angles.cosines, angles.sines, interleaved);
         });
-        auto const x = stack(attent::embedding(tokens, embedding), layers, caches,
+        auto const x = stack(attent::embedding(tokens, embedding), layers, past,
                              [&](auto const& x_, auto const& layer_, auto& cache_) {
                                  return llama_block<Heads, KeyHeads>(x_, layer_, cache_, turn);
                              });  // (Tokens, Channels)
@@ -99,14 +99,14 @@ struct llama {
     /// The same, Chunk tokens at a time: of a weight that is read once for many tokens most is made.
     template <std::size_t Chunk = 32, std::integral Token, class Caches>
     [[nodiscard]] constexpr vector<Vocabulary> operator()(std::span<Token const> tokens,
-                                                          Caches& caches) const {
+                                                          Caches& past) const {
         if (tokens.empty())
             detail::refuse("attent::llama: needs at least one token (found, least)", 0, 1);
         vector<Vocabulary> scores;
         while (!tokens.empty()) {
             bool const whole = tokens.size() >= Chunk;
-            scores = whole ? (*this)(first_of<Chunk>(tokens), caches)
-                           : (*this)(first_of<1>(tokens), caches);
+            scores =
+                whole ? (*this)(first_of<Chunk>(tokens), past) : (*this)(first_of<1>(tokens), past);
             tokens = tokens.subspan(whole ? Chunk : 1);
         }
         return scores;
@@ -121,4 +121,4 @@ private:
     }
 };
 
-}  // namespace attent
+}  // namespace attent::inline ATTENT_CONTRACT

@@ -44,8 +44,9 @@ template <class Model, class File>
 template <class Model, class File>
 [[nodiscard]] constexpr Model loaded(File const& file, std::span<tensor_name const> names = {}) {
     if (!file.problem().empty())
-        detail::refuse("attent::load: the file is damaged, problem() says how (sizes of it, 0)",
-                       file.problem().length, std::size_t{0});
+        detail::refuse(
+            "attent::load: the file is damaged, file.problem() says how (letters of it, 0)",
+            file.problem().length, std::size_t{0});
     Model model{};
     detail::mismatch_report const report = detail::first_mismatch(model, file, names);
     if (report.what != detail::mismatch::none)

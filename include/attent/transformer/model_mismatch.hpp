@@ -47,6 +47,8 @@ constexpr bool fits(stored_tensor const& stored, stored_part part, tensor<T, Axe
 
 template <class T>
 constexpr bool suits(stored_type type) {
+    static_assert(!std::is_integral_v<T> || std::is_same_v<T, std::int8_t>,
+                  "attent::load: the parameters of a model are real numbers or int8");
     return std::is_same_v<T, std::int8_t> == (type == stored_type::i8);
 }
 
@@ -78,11 +80,12 @@ struct mismatch_report {
     constexpr message said() const {
         if (what == mismatch::none) return {};
         message out("attent::load: ");
+        message const wanted = parameter.empty() ? message("the model") : parameter;
         if (what == mismatch::missing)
             return out.add("the file has no tensor ")
                 .add(place.name.view())
                 .add(" for ")
-                .add(parameter.view());
+                .add(wanted.view());
         out.add(place.name.view());
         if (what == mismatch::type)
             return out.add(is_int8 ? " must be I8 in the file: the model's elements are int8"
@@ -91,8 +94,8 @@ struct mismatch_report {
         add_shape(out, {place.tensor.extents.data(), place.tensor.rank});
         out.add(place.layout == stored_layout::out_in ? " in the file, once transposed; "
                                                       : " in the file; ");
-        out.add(parameter.view());
-        out.add(place.part == stored_part::whole ? " is " : ", a part of its columns, is ");
+        out.add(wanted.view());
+        out.add(place.part == stored_part::whole ? " is " : ", a part of the columns, is ");
         add_shape(out, {extents.data(), rank});
         return out;
     }
@@ -115,9 +118,10 @@ constexpr mismatch_report first_mismatch(Model const& model, File const& file,
     mismatch_report report;
     for_each_parameter(
         model, [&]<class T, axis... Axes>(message const& path_, tensor<T, Axes...> const& tensor_) {
+            if (report.what != mismatch::none) return;
             located place;
             mismatch const what = match(file, names, path_, tensor_, place);
-            if (what != mismatch::none && report.what == mismatch::none)
+            if (what != mismatch::none)
                 report = {what,
                           path_,
                           place,

@@ -17,7 +17,8 @@ namespace attent {
 ///
 /// Shapes    codes (Out, In), an output's weights side by side; scale (Out). As a table of embeddings it is
 ///           (Channels, Vocabulary): embedding and logits take it
-/// Values    symmetric: a weight is its scale times a code from -127 to 127; zeros where all are zero
+/// Values    symmetric: a weight is its scale times a code from -127 to 127; zeros where all are zero. NaN
+///           counts as 0; an infinity in a row of x makes NaN of its row
 /// Accuracy  half a step of a weight and half a step of the row, each at most 1/254 of the largest; sums are
 ///           exact, three roundings an output
 /// Cost      a byte a weight and a float an output; x * matrix: two passes over a row, one multiplication of
@@ -33,6 +34,15 @@ struct quantized_matrix {
 };
 
 namespace detail {
+
+template <std::size_t In>
+constexpr bool sums_of_codes_fit() {
+    static_assert(
+        In <= 0x7fff'ffff / (127 * 127),
+        "attent::quantized_matrix: sums of more than 133,144 products of codes do not fit "
+        "32 bits");
+    return In <= 0x7fff'ffff / (127 * 127);
+}
 
 template <class Node>
 inline constexpr bool is_quantized_matrix = false;
@@ -126,9 +136,10 @@ template <axis... X, axis In, axis Out>
     using shape = detail::product_shape<tensor<float, X...>, matrix<In, Out>>;
     detail::tensor_of<float, shape::axes> out(detail::unset_elements{});
     if constexpr (detail::factors_have_axes<sizeof...(X), 2>() &&
-                  detail::inner_axes_agree<shape::inner_left, In>()) {
+                  detail::inner_axes_agree<shape::inner_left, In>() &&
+                  detail::sums_of_codes_fit<In.extent>()) {
         constexpr std::size_t rows = out.size / (Out.extent == 0 ? 1 : Out.extent);
-        std::int8_t codes[In.extent]{};
+        std::int8_t codes[In.extent == 0 ? 1 : In.extent]{};
         for (std::size_t i = 0; i < rows; ++i) {
             float const scale =
                 detail::encode<In.extent>(x.elements.data() + i * In.extent, 1, codes);
