@@ -18,7 +18,7 @@ namespace attent {
 /// Shapes    codes (Out, In), an output's weights side by side; scale (Out). As a table of embeddings it is
 ///           (Channels, Vocabulary): embedding and logits take it
 /// Values    symmetric: a weight is its scale times a code from -127 to 127; zeros where all are zero. NaN
-///           counts as 0; an infinity in a row of x makes NaN of its row
+///           counts as 0; an infinity makes NaN of its row or output, and no constant expression
 /// Accuracy  half a step of a weight and half a step of the row, each at most 1/254 of the largest; sums are
 ///           exact, three roundings an output
 /// Cost      a byte a weight and a float an output; x * matrix: two passes over a row, one multiplication of
