@@ -66,4 +66,13 @@ static_assert(locate(file, {}, message("norm").view()).tensor);
 static_assert(found("embed.weight").tensor && found("embed.weight").name == "embed.weight");
 static_assert(!found("bias").tensor && found("bias").name == "bias");
 
+// -- whether a tensor may be a parameter's, by its name alone
+
+constexpr bool may_be(char const* parameter, char const* tensor) {
+    return detail::may_be_called(message(parameter).view(), message(tensor).view(), names);
+}
+static_assert(may_be("output", "lm_head.weight") && may_be("output", "embed.weight"));
+static_assert(may_be("layers.3.query", "h.3.w") && !may_be("layers.3.query", "h.3.v"));
+static_assert(!may_be("norm", "norm") && may_be("bias", "bias") && !may_be("bias", "norm"));
+
 }  // namespace

@@ -64,7 +64,7 @@ template <class Model, class File>
 /// Shapes    as load
 /// Values    none special
 /// Accuracy  none
-/// Cost      a look-up a parameter; list_unused: tensors times parameters
+/// Cost      a look-up a parameter; list_unused: tensors times parameters times lines of names
 /// Source    docs/checkpoints.md
 /// Example   static_tests/transformer/model_load.cpp
 template <class Model, class File, class Function>
@@ -80,8 +80,9 @@ constexpr void list_unused(Model const& model, File const& file, std::span<tenso
     file.for_each([&](stored_tensor const& tensor_) {
         bool used = false;
         for_each_parameter(model, [&](message const& path_, auto const&) {
-            detail::located const place = detail::locate(file, names, path_.view());
-            used = used || (place.tensor && detail::same_name(place.name.view(), tensor_.name));
+            if (!used && detail::may_be_called(path_.view(), tensor_.name, names))
+                used = detail::same_name(detail::locate(file, names, path_.view()).name.view(),
+                                         tensor_.name);
         });
         if (!used) function(tensor_);
     });

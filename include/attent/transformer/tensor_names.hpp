@@ -80,6 +80,19 @@ constexpr message filled(char const* pattern, numbers_of_stars const& numbers) {
     return out;
 }
 
+// whether that may be the tensor of a parameter, without a look into the file
+constexpr bool may_be_called(std::span<char const> parameter, std::span<char const> tensor,
+                             std::span<tensor_name const> names) {
+    bool has_line = false;
+    for (tensor_name const& line : names) {
+        numbers_of_stars numbers, others;
+        if (!follows(parameter, line.parameter, numbers)) continue;
+        has_line = true;
+        if (follows(tensor, line.tensor, others)) return true;
+    }
+    return !has_line && same_name(parameter, tensor);
+}
+
 // where a parameter was looked for
 struct located {
     stored_tensor tensor{};
