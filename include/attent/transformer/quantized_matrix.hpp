@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/math/isinf.hpp>
 #include <attent/scalar/byte_products.hpp>
 #include <attent/scalar/quantization.hpp>
 #include <attent/tensor/product.hpp>
@@ -75,6 +76,10 @@ constexpr float encode(float const* x, std::size_t step, std::int8_t* codes) {
         float const size = x[i * step] < 0 ? -x[i * step] : x[i * step];
         if (range < size) range = size;
     }
+    if (attent::isinf(range)) {  // zeros, which times infinity are NaN
+        for (std::size_t i = 0; i < Count; ++i) codes[i] = 0;
+        return range;
+    }
     quantization const to = symmetric_quantization<std::int8_t>(range);
     for (std::size_t i = 0; i < Count; ++i) codes[i] = quantized<std::int8_t>(x[i * step], to);
     return to.scale;
@@ -84,8 +89,8 @@ constexpr float encode(float const* x, std::size_t step, std::int8_t* codes) {
 template <std::size_t In, std::size_t Out>
 constexpr void multiply_codes(std::int8_t const* a, float a_scale, std::int8_t const* b,
                               float const* b_scale, float* to) {
-    std::size_t j = 0;
-    for (; j + 4 <= Out; j += 4) {
+    constexpr std::size_t fours = Out / 4 * 4;
+    for (std::size_t j = 0; j < fours; j += 4) {
         std::int8_t const* const row = b + j * In;
         four_sums sums;
         add_rows<In>(a, row, row + In, row + 2 * In, row + 3 * In, sums);
@@ -94,7 +99,7 @@ constexpr void multiply_codes(std::int8_t const* a, float a_scale, std::int8_t c
         to[j + 2] = static_cast<float>(sums.third) * (a_scale * b_scale[j + 2]);
         to[j + 3] = static_cast<float>(sums.fourth) * (a_scale * b_scale[j + 3]);
     }
-    for (; j < Out; ++j)
+    for (std::size_t j = fours; j < Out; ++j)
         to[j] = static_cast<float>(one_sum<1, 1>(a, b + j * In, In)) * (a_scale * b_scale[j]);
 }
 
