@@ -187,6 +187,7 @@ list(TRANSFORM ATTENT_TEXTS PREPEND ${PROJECT_SOURCE_DIR}/)
 
 # Those that need Boost.Hana: target attent::model.
 set(ATTENT_MODEL_HEADERS
+  include/attent/hosted/print_parameters.hpp
   include/attent/transformer/model.hpp
   include/attent/transformer/model_convert.hpp
   include/attent/transformer/model_layers.hpp
