@@ -11,9 +11,27 @@
 
 namespace attent::detail {
 
+template <axis Vocabulary, axis Channels>
+constexpr bool table_is_no_transpose() {
+    static_assert(Vocabulary != Channels,
+                  "attent::llama: Vocabulary and Channels must differ in extent or name: "
+                  "vocabulary(n), channels(n)");
+    return Vocabulary != Channels;
+}
+template <std::size_t Tokens>
+constexpr bool llama_has_tokens() {
+    static_assert(Tokens > 0, "attent::llama: needs at least one token");
+    return Tokens > 0;
+}
+
+// the table of embeddings, quantized if the matrices are
 template <template <axis, axis> class Matrix, axis Vocabulary, axis Channels>
-using table_like = std::conditional_t<is_quantized_matrix<Matrix<Channels, Vocabulary>>,
-                                      Matrix<Channels, Vocabulary>, matrix<Vocabulary, Channels>>;
+constexpr auto table_like() {
+    if constexpr (is_quantized_matrix<Matrix<Channels, Vocabulary>> &&
+                  table_is_no_transpose<Vocabulary, Channels>())
+        return Matrix<Channels, Vocabulary>{};
+    else return matrix<Vocabulary, Channels>{};
+}
 
 }  // namespace attent::detail
 
@@ -63,7 +81,7 @@ struct llama {
                           key_heads = KeyHeads, hidden = Hidden;
     static constexpr std::size_t layer_count = Layers, head = Channels.extent / Heads.extent;
 
-    using table = detail::table_like<Matrix, Vocabulary, Channels>;
+    using table = decltype(detail::table_like<Matrix, Vocabulary, Channels>());
     using block = llama_block_parameters<Channels, Heads, KeyHeads, Hidden, Matrix>;
     using blocks = std::array<block, Layers>;
     using row = vector<Channels>;
@@ -80,20 +98,22 @@ struct llama {
     template <std::integral Token, axis Tokens, class Caches>
     [[nodiscard]] constexpr vector<Vocabulary> operator()(tensor<Token, Tokens> const& tokens,
                                                           Caches& past) const {
-        static_assert(Tokens.extent > 0, "attent::llama: needs at least one token");
-        std::size_t const first = past[0].length();
-        if (!past[0].has_room(Tokens.extent))
-            detail::refuse("attent::llama: the caches are full (tokens given, tokens there)",
-                           Tokens.extent, first);
-        detail::rotary_angles<Tokens, head / 2> const angles(first);
-        auto const turn = position_transform([&](auto const& x_, std::size_t) {
-            return rotary(x_, angles.cosines, angles.sines, interleaved);
-        });
-        auto const x = stack(attent::embedding(tokens, embedding), layers, past,
-                             [&](auto const& x_, auto const& layer_, auto& cache_) {
-                                 return llama_block<Heads, KeyHeads>(x_, layer_, cache_, turn);
-                             });  // (Tokens, Channels)
-        return logits(rms_norm(x.row(Tokens.extent - 1), norm), embedding);
+        if constexpr (!detail::llama_has_tokens<Tokens.extent>()) return {};
+        else {
+            std::size_t const first = past[0].length();
+            if (!past[0].has_room(Tokens.extent))
+                detail::refuse("attent::llama: the caches are full (tokens given, tokens there)",
+                               Tokens.extent, first);
+            detail::rotary_angles<Tokens, head / 2> const angles(first);
+            auto const turn = position_transform([&](auto const& x_, std::size_t) {
+                return rotary(x_, angles.cosines, angles.sines, interleaved);
+            });
+            auto const x = stack(attent::embedding(tokens, embedding), layers, past,
+                                 [&](auto const& x_, auto const& layer_, auto& cache_) {
+                                     return llama_block<Heads, KeyHeads>(x_, layer_, cache_, turn);
+                                 });  // (Tokens, Channels)
+            return logits(rms_norm(x.row(Tokens.extent - 1), norm), embedding);
+        }
     }
 
     /// The same, Chunk tokens at a time: of a weight that is read once for many tokens most is made.

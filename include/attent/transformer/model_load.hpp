@@ -49,8 +49,7 @@ template <class Model, class File>
             file.problem().length, std::size_t{0});
     Model model{};
     detail::mismatch_report const report = detail::first_mismatch(model, file, names);
-    if (report.what != detail::mismatch::none)
-        detail::refuse(report, std::make_index_sequence<20>{});
+    if (report.what != detail::mismatch::none) detail::refuse(report);
     detail::read_all(model, file, names);
     return model;
 }

@@ -141,17 +141,12 @@ constexpr void read_all(Model& model, File const& file, std::span<tensor_name co
     });
 }
 
-// What stops a constant expression, so that the compiler shows the parameter's name, letter by letter,
-// and both shapes.
-template <class... Letters>
-constexpr void refuse_tensor(char const* sentence, std::size_t rows, std::size_t columns,
-                             std::size_t stored_rows, std::size_t stored_columns,
-                             Letters... letters) {
-    if (__builtin_is_constant_evaluated())
-        __builtin_printf("%s: (%zu, %zu), (%zu, %zu) %s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s",
-                         sentence, rows, columns, stored_rows, stored_columns, letters...);
-    else __builtin_trap();
-}
+// Ten letters of a parameter's name one by one: compilers show texts that are in the program, clang ten
+// entries of an array.
+struct spelled_name {
+    static constexpr std::size_t most = 10;
+    char const* letters[most];
+};
 
 constexpr char const* letter(char character) {
     constexpr char const* letters[] = {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l",
@@ -161,21 +156,43 @@ constexpr char const* letter(char character) {
     return is_digit(character) ? letters[26 + character - '0'] : character == '.' ? "." : "_";
 }
 
+constexpr spelled_name spelled(message const& name, std::size_t before_end) {
+    spelled_name out{};
+    for (std::size_t i = 0; i < out.most; ++i) {
+        std::size_t const at = name.length + i;
+        out.letters[i] = at < before_end ? "" : letter(name.text[at - before_end]);
+    }
+    return out;
+}
+
+// clang shows what a call was given, g++ what printf was
 template <std::size_t... Letter>
-constexpr void refuse(mismatch_report const& report, std::index_sequence<Letter...>) {
-    std::size_t const length = report.parameter.length, most = sizeof...(Letter);
-    char const* const name = report.parameter.text + (length > most ? length - most : 0);
-    auto const& stored = report.place.tensor.extents;
+constexpr void refuse(char const* sentence, std::size_t rows, std::size_t columns,
+                      std::size_t stored_rows, std::size_t stored_columns, spelled_name name,
+                      spelled_name rest, std::index_sequence<Letter...>) {
+    if (__builtin_is_constant_evaluated())
+        __builtin_printf("%s: %zu, %zu, %zu, %zu, %s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s",
+                         sentence, rows, columns, stored_rows, stored_columns,
+                         name.letters[Letter]..., rest.letters[Letter]...);
+    else __builtin_trap();
+}
+
+constexpr void refuse(mismatch_report const& report) {
     char const* const sentence =
         report.what == mismatch::missing
-            ? "attent::load: the file has no such tensor (the model's rows and columns, name)"
+            ? "attent::load: the file has no such tensor (the model's rows and columns, 0, 0, name)"
         : report.what == mismatch::shape
             ? "attent::load: a tensor of the file has another shape than the model's (the model's "
               "rows and columns, the file's, name)"
             : "attent::load: a tensor of the file has another type than the model's: I8 goes with "
               "int8 alone (the model's rows and columns, the file's, name)";
-    refuse_tensor(sentence, report.extents[0], report.extents[1], stored[0], stored[1],
-                  (Letter < length ? letter(name[Letter]) : "")...);
+    std::size_t const rows = report.extents[0], columns = report.extents[1];
+    std::size_t const stored_rows = report.place.tensor.extents[0],
+                      stored_columns = report.place.tensor.extents[1];
+    refuse(sentence, rows, columns, stored_rows, stored_columns,
+           spelled(report.parameter, 2 * spelled_name::most),
+           spelled(report.parameter, spelled_name::most),
+           std::make_index_sequence<spelled_name::most>{});
 }
 
 }  // namespace detail
