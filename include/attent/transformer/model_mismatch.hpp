@@ -18,30 +18,27 @@ constexpr void add_shape(message& to, std::span<std::size_t const> extents) {
     to.add(')');
 }
 
-// the columns of a tensor that a parameter takes, and how many there are
-struct stored_columns {
-    std::size_t first = 0, count = 0, all = 0;
-};
-constexpr stored_columns columns_of(stored_part part, std::size_t own, std::size_t all) {
-    std::size_t const behind = part == stored_part::key ? 2 * own : own;
-    if (part == stored_part::query) return {0, own, all};
-    return {behind <= all ? all - behind : all, own, all};
+// Of all columns a parameter with columns of its own takes those from first_column on, if they are there:
+// keys and values are equally wide, and stand behind the queries.
+constexpr bool has_columns(stored_part part, std::size_t own, std::size_t all) {
+    if (part == stored_part::whole) return own == all;
+    if (part == stored_part::query) return own <= all && (all - own) % 2 == 0;
+    return (part == stored_part::key ? 2 * own : own) <= all;
+}
+constexpr std::size_t first_column(stored_part part, std::size_t own, std::size_t all) {
+    return part == stored_part::key ? all - 2 * own : part == stored_part::value ? all - own : 0;
 }
 
 template <class T, axis... Axes>
 constexpr bool fits(stored_tensor const& stored, stored_part part, tensor<T, Axes...> const&) {
-    if (stored.rank != sizeof...(Axes)) return false;
-    std::size_t i = 0;
-    std::size_t const last = part == stored_part::whole ? stored.rank : stored.rank - 1;
-    if (!((i >= last || stored.extents[i] == Axes.extent ? (++i, true) : false) && ...))
-        return false;
-    if (part == stored_part::whole) return true;
-    if constexpr (sizeof...(Axes) == 0) return false;
+    constexpr std::size_t rank = sizeof...(Axes);
+    if (stored.rank != rank) return false;
+    if constexpr (rank == 0) return part == stored_part::whole;
     else {
-        std::size_t const own = from_end(tensor<T, Axes...>::axes, 0).extent;
-        stored_columns const part_of = columns_of(part, own, stored.extents[last]);
-        return part_of.first + own <= part_of.all &&
-               (part != stored_part::query || (part_of.all - own) % 2 == 0);
+        constexpr std::array<std::size_t, rank> extents{Axes.extent...};
+        for (std::size_t i = 0; i + 1 < rank; ++i)
+            if (stored.extents[i] != extents[i]) return false;
+        return has_columns(part, extents[rank - 1], stored.extents[rank - 1]);
     }
 }
 
@@ -60,7 +57,7 @@ constexpr void copy_columns(stored_tensor const& stored, stored_part part, tenso
     else {
         constexpr std::size_t own = from_end(tensor<T, Axes...>::axes, 0).extent;
         std::size_t const all = stored.extents[sizeof...(Axes) - 1];
-        std::size_t const first = part == stored_part::whole ? 0 : columns_of(part, own, all).first;
+        std::size_t const first = first_column(part, own, all);
         for (std::size_t i = 0; i < to.size; ++i)
             to.elements[i] = static_cast<T>(stored.number(i / own * all + first + i % own));
     }
