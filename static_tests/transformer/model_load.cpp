@@ -142,6 +142,7 @@ struct two {
 };
 constexpr vector<2> pair{1, 2};
 constexpr matrix<2, 1> upright{{1}, {2}};
+constexpr matrix<3, 1> tall{{1}, {2}, {3}};
 constexpr matrix<1, 2> flat{{1, 2}};
 constexpr tensor<float, 1, 2, 1> deep{{1, 2}};
 constexpr vector<3> triple{1, 2, 3};
@@ -156,6 +157,8 @@ static_assert(problem<two>(model_tensors<2>().add("first", triple).add("second",
               "attent::load: first is (3) in the file; first is (2)");
 static_assert(problem<two>(model_tensors<2>().add("first", pair).add("second", flat)) ==
               "attent::load: second is (1, 2) in the file; second is (2, 1)");
+static_assert(problem<two>(model_tensors<2>().add("first", pair).add("second", tall)) ==
+              "attent::load: second is (3, 1) in the file; second is (2, 1)");
 static_assert(problem<two>(model_tensors<2>().add("first", pair).add("second", deep)) ==
               "attent::load: second is (1, 2, 1) in the file; second is (2, 1)");
 static_assert(problem<two>(model_tensors<2>().add("a.b", pair).add("x", upright), elsewhere) ==
@@ -223,5 +226,12 @@ constexpr bool lists_without_names() {
     return missing == "second;" && unused == "a.b;positions;";
 }
 static_assert(lists_without_names());
+constexpr std::size_t missing_of(auto const& file, std::span<tensor_name const> names) {
+    std::size_t count = 0;
+    list_missing(two{}, file, names, [&](message const&) { ++count; });
+    return count;
+}
+constexpr auto named = model_tensors<2>().add("a.b", pair).add("x", flat);
+static_assert(missing_of(named, elsewhere) == 0 && missing_of(named, {}) == 2);
 
 }  // namespace

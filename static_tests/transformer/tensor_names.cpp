@@ -49,6 +49,8 @@ constexpr tensor_name names[] = {
     {"layers.*.query", "h.*.w", stored_layout::out_in, stored_part::query},
     {"layers.*.query", "h.*.other"},
     {"norm", "not_there"},
+    {"both", "h.3.w"},
+    {"both", "norm"},
 };
 constexpr auto found(char const* parameter) {
     return locate(file, names, message(parameter).view());
@@ -58,6 +60,7 @@ static_assert(found("output").layout == stored_layout::out_in);
 static_assert(found("output").part == stored_part::whole);
 static_assert(found("layers.3.query").tensor && found("layers.3.query").name == "h.3.w");
 static_assert(found("layers.3.query").part == stored_part::query);
+static_assert(found("both").name == "h.3.w");
 // what was looked for first is what is said to be missing
 static_assert(!found("layers.4.query").tensor && found("layers.4.query").name == "h.4.w");
 // a line that finds nothing hides the model's own name: the list says what the file calls it
