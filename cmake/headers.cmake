@@ -125,7 +125,9 @@ set(ATTENT_HEADERS
   include/attent/transformer/feed_forward.hpp
   include/attent/transformer/gelu.hpp
   include/attent/transformer/gpt2_block.hpp
+  include/attent/transformer/gpt2_names.hpp
   include/attent/transformer/greedy.hpp
+  include/attent/transformer/hugging_face_llama_names.hpp
   include/attent/transformer/json_cursor.hpp
   include/attent/transformer/layer_norm.hpp
   include/attent/transformer/linear.hpp
@@ -134,14 +136,6 @@ set(ATTENT_HEADERS
   include/attent/transformer/llama_block.hpp
   include/attent/transformer/logits.hpp
   include/attent/transformer/message.hpp
-  include/attent/transformer/model.hpp
-  include/attent/transformer/model_convert.hpp
-  include/attent/transformer/model_layers.hpp
-  include/attent/transformer/model_llama.hpp
-  include/attent/transformer/model_load.hpp
-  include/attent/transformer/model_mismatch.hpp
-  include/attent/transformer/model_parameters.hpp
-  include/attent/transformer/model_stack.hpp
   include/attent/transformer/norm.hpp
   include/attent/transformer/norm_first.hpp
   include/attent/transformer/npy.hpp
@@ -150,6 +144,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/positions.hpp
   include/attent/transformer/post_norm_block.hpp
   include/attent/transformer/pre_norm_block.hpp
+  include/attent/transformer/pytorch_names.hpp
   include/attent/transformer/quantized_matrix.hpp
   include/attent/transformer/random_numbers.hpp
   include/attent/transformer/relu.hpp
@@ -197,5 +192,14 @@ list(TRANSFORM ATTENT_TEXTS PREPEND ${PROJECT_SOURCE_DIR}/)
 
 # Those that need Boost.Hana: target attent::model.
 set(ATTENT_MODEL_HEADERS
+  include/attent/hosted/print_parameters.hpp
+  include/attent/transformer/model.hpp
+  include/attent/transformer/model_convert.hpp
+  include/attent/transformer/model_layers.hpp
+  include/attent/transformer/model_llama.hpp
+  include/attent/transformer/model_load.hpp
+  include/attent/transformer/model_mismatch.hpp
+  include/attent/transformer/model_parameters.hpp
+  include/attent/transformer/model_stack.hpp
 )
 list(TRANSFORM ATTENT_MODEL_HEADERS PREPEND ${PROJECT_SOURCE_DIR}/)

@@ -61,7 +61,9 @@
 #include <attent/transformer/feed_forward.hpp>
 #include <attent/transformer/gelu.hpp>
 #include <attent/transformer/gpt2_block.hpp>
+#include <attent/transformer/gpt2_names.hpp>
 #include <attent/transformer/greedy.hpp>
+#include <attent/transformer/hugging_face_llama_names.hpp>
 #include <attent/transformer/layer_norm.hpp>
 #include <attent/transformer/linear.hpp>
 #include <attent/transformer/llama2c.hpp>
@@ -74,6 +76,7 @@
 #include <attent/transformer/positions.hpp>
 #include <attent/transformer/post_norm_block.hpp>
 #include <attent/transformer/pre_norm_block.hpp>
+#include <attent/transformer/pytorch_names.hpp>
 #include <attent/transformer/quantized_matrix.hpp>
 #include <attent/transformer/random_numbers.hpp>
 #include <attent/transformer/relu.hpp>

@@ -52,14 +52,120 @@ struct gated_feed_forward_parameters {
                              (down_matrix, down));
 };
 
+/// Parameters of multi_head_attention with biases, as many keys as queries.
+///
+/// Shapes    query, key, value and output (Channels, Channels), query_bias .. output_bias (Channels)
+/// Values    none special
+/// Accuracy  none
+/// Cost      its elements
+/// Source    docs/models.md
+/// Example   static_tests/transformer/model_names.cpp
+template <axis Channels, template <axis, axis> class Matrix = float_matrix>
+struct biased_attention_parameters {
+    using query_matrix = Matrix<Channels, axes::features(Channels.extent)>;
+    using value_matrix = Matrix<Channels, axes::values(Channels.extent)>;
+    using output_matrix = Matrix<axes::values(Channels.extent), Channels>;
+    using query_row = vector<axes::features(Channels.extent)>;
+    using value_row = vector<axes::values(Channels.extent)>;
+    using output_row = vector<Channels>;
+
+    BOOST_HANA_DEFINE_STRUCT(biased_attention_parameters, (query_matrix, query),
+                             (query_row, query_bias), (query_matrix, key), (query_row, key_bias),
+                             (value_matrix, value), (value_row, value_bias),
+                             (output_matrix, output), (output_row, output_bias));
+};
+
+/// Parameters of a feed_forward with biases, without a gate.
+///
+/// Shapes    up (Channels, Hidden), up_bias (Hidden), down (Hidden, Channels), down_bias (Channels)
+/// Values    none special
+/// Accuracy  none
+/// Cost      its elements
+/// Source    docs/models.md
+/// Example   static_tests/transformer/model_names.cpp
+template <axis Channels, axis Hidden, template <axis, axis> class Matrix = float_matrix>
+struct feed_forward_parameters {
+    using up_matrix = Matrix<Channels, Hidden>;
+    using down_matrix = Matrix<Hidden, Channels>;
+    using up_row = vector<Hidden>;
+    using down_row = vector<Channels>;
+
+    BOOST_HANA_DEFINE_STRUCT(feed_forward_parameters, (up_matrix, up), (up_row, up_bias),
+                             (down_matrix, down), (down_row, down_bias));
+};
+
 /// Parameters of layer_norm.
+///
+/// Shapes    gamma and beta (Channels)
+/// Values    zeros until they are loaded, gamma too
+/// Accuracy  none
+/// Cost      its elements
+/// Source    docs/models.md
+/// Example   static_tests/transformer/model_names.cpp
 template <axis Channels>
 struct layer_norm_parameters {
     using row = vector<Channels>;
     BOOST_HANA_DEFINE_STRUCT(layer_norm_parameters, (row, gamma), (row, beta));
 };
 
+/// Parameters of an encoder_block.
+///
+/// Shapes    attention, attention_norm, feed_forward and feed_forward_norm, with biases
+/// Values    none special
+/// Accuracy  none
+/// Cost      its elements
+/// Source    docs/models.md
+/// Example   static_tests/transformer/model_names.cpp
+template <axis Channels, axis Hidden, template <axis, axis> class Matrix = float_matrix>
+struct encoder_block_parameters {
+    using attention_type = biased_attention_parameters<Channels, Matrix>;
+    using norm_type = layer_norm_parameters<Channels>;
+    using feed_forward_type = feed_forward_parameters<Channels, Hidden, Matrix>;
+
+    BOOST_HANA_DEFINE_STRUCT(encoder_block_parameters, (attention_type, attention),
+                             (norm_type, attention_norm), (feed_forward_type, feed_forward),
+                             (norm_type, feed_forward_norm));
+};
+
+/// Parameters of a gpt2_block: those of an encoder_block.
+///
+/// Shapes    as encoder_block_parameters
+/// Values    none special
+/// Accuracy  none
+/// Cost      its elements
+/// Source    docs/models.md
+/// Example   static_tests/transformer/model_names.cpp
+template <axis Channels, axis Hidden, template <axis, axis> class Matrix = float_matrix>
+using gpt2_block_parameters = encoder_block_parameters<Channels, Hidden, Matrix>;
+
+/// Parameters of a decoder_block.
+///
+/// Shapes    those of an encoder_block, context_attention and context_attention_norm
+/// Values    none special
+/// Accuracy  none
+/// Cost      its elements
+/// Source    docs/models.md
+/// Example   static_tests/transformer/model_names.cpp
+template <axis Channels, axis Hidden, template <axis, axis> class Matrix = float_matrix>
+struct decoder_block_parameters {
+    using attention_type = biased_attention_parameters<Channels, Matrix>;
+    using norm_type = layer_norm_parameters<Channels>;
+    using feed_forward_type = feed_forward_parameters<Channels, Hidden, Matrix>;
+
+    BOOST_HANA_DEFINE_STRUCT(decoder_block_parameters, (attention_type, attention),
+                             (norm_type, attention_norm), (attention_type, context_attention),
+                             (norm_type, context_attention_norm), (feed_forward_type, feed_forward),
+                             (norm_type, feed_forward_norm));
+};
+
 /// Parameters of a llama_block.
+///
+/// Shapes    attention_norm and feed_forward_norm (Channels), attention without biases, feed_forward gated
+/// Values    none special
+/// Accuracy  none
+/// Cost      its elements
+/// Source    docs/models.md
+/// Example   examples/17_story.cpp
 template <axis Channels, axis Heads, axis KeyHeads, axis Hidden,
           template <axis, axis> class Matrix = float_matrix>
 struct llama_block_parameters {

@@ -13,9 +13,27 @@
 
 namespace attent::detail {
 
+template <axis Vocabulary, axis Channels>
+constexpr bool table_is_no_transpose() {
+    static_assert(Vocabulary != Channels,
+                  "attent::llama: Vocabulary and Channels must differ in extent or name: "
+                  "vocabulary(n), channels(n)");
+    return Vocabulary != Channels;
+}
+template <std::size_t Tokens>
+constexpr bool llama_has_tokens() {
+    static_assert(Tokens > 0, "attent::llama: needs at least one token");
+    return Tokens > 0;
+}
+
+// the table of embeddings, quantized if the matrices are
 template <template <axis, axis> class Matrix, axis Vocabulary, axis Channels>
-using table_like = std::conditional_t<is_quantized_matrix<Matrix<Channels, Vocabulary>>,
-                                      Matrix<Channels, Vocabulary>, matrix<Vocabulary, Channels>>;
+constexpr auto table_like() {
+    if constexpr (is_quantized_matrix<Matrix<Channels, Vocabulary>> &&
+                  table_is_no_transpose<Vocabulary, Channels>())
+        return Matrix<Channels, Vocabulary>{};
+    else return matrix<Vocabulary, Channels>{};
+}
 
 }  // namespace attent::detail
 
@@ -39,20 +57,20 @@ struct rotary_angles {
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT
 
-namespace attent {
+namespace attent::inline ATTENT_CONTRACT {
 
 /// A language model of Llama's form, as llama2.c has it: the table of embeddings is the classifier too.
 ///
 ///     using model = llama<vocabulary(512), channels(64), 5, heads(8), heads(4), hidden(172)>;
 ///     static model weights;                          // load(weights, llama2c(bytes))
-///     static model::caches<256> caches;
-///     auto const scores = weights(tensor<int, tokens(1)>{1}, caches);      // of the token after the last
+///     static model::caches<256> past;
+///     auto const scores = weights(tensor<int, tokens(1)>{1}, past);        // of the token after the last
 ///     auto const next = greedy(scores);
 ///
 /// Shapes    (Tokens) -> (Vocabulary); tokens may also be a span whose length is known at run time.
 ///           Matrix = quantized_matrix is the same model with weights in int8
 /// Values    a token outside the vocabulary, no token, and more tokens than the caches have room for
-///           (caches[0].has_room(n) asks) do not compile in a constant expression and trap at run time
+///           (past[0].has_room(n) asks) do not compile in a constant expression and trap at run time
 /// Accuracy  that of its layers; however the tokens are cut into calls, the bits are the same
 /// Cost      a multiply-add a parameter and token, a read of the caches; no heap; stack holds the rows of the
 ///           tokens of a call
@@ -65,7 +83,7 @@ struct llama {
                           key_heads = KeyHeads, hidden = Hidden;
     static constexpr std::size_t layer_count = Layers, head = Channels.extent / Heads.extent;
 
-    using table = detail::table_like<Matrix, Vocabulary, Channels>;
+    using table = decltype(detail::table_like<Matrix, Vocabulary, Channels>());
     using block = llama_block_parameters<Channels, Heads, KeyHeads, Hidden, Matrix>;
     using blocks = std::array<block, Layers>;
     using row = vector<Channels>;
@@ -81,34 +99,36 @@ struct llama {
     /// The scores of what comes after these tokens, which come after those in the caches.
     template <std::integral Token, axis Tokens, class Caches>
     [[nodiscard]] constexpr vector<Vocabulary> operator()(tensor<Token, Tokens> const& tokens,
-                                                          Caches& caches_) const {
-        static_assert(Tokens.extent > 0, "attent::llama: needs at least one token");
-        std::size_t const first = caches_[0].length();
-        if (!caches_[0].has_room(Tokens.extent))
-            detail::refuse("attent::llama: the caches are full (tokens given, tokens there)",
-                           Tokens.extent, first);
-        detail::rotary_angles<Tokens, head / 2> const angles(first);
-        auto const turn = position_transform([&](auto const& x_, std::size_t) {
-            return rotary(x_, angles.cosines, angles.sines, interleaved);
-        });
-        auto const x = stack(attent::embedding(tokens, embedding), layers, caches_,
-                             [&](auto const& x_, auto const& layer_, auto& cache_) {
-                                 return llama_block<Heads, KeyHeads>(x_, layer_, cache_, turn);
-                             });  // (Tokens, Channels)
-        return logits(rms_norm(x.row(Tokens.extent - 1), norm), embedding);
+                                                          Caches& past) const {
+        if constexpr (!detail::llama_has_tokens<Tokens.extent>()) return {};
+        else {
+            std::size_t const first = past[0].length();
+            if (!past[0].has_room(Tokens.extent))
+                detail::refuse("attent::llama: the caches are full (tokens given, tokens there)",
+                               Tokens.extent, first);
+            detail::rotary_angles<Tokens, head / 2> const angles(first);
+            auto const turn = position_transform([&](auto const& x_, std::size_t) {
+                return rotary(x_, angles.cosines, angles.sines, interleaved);
+            });
+            auto const x = stack(attent::embedding(tokens, embedding), layers, past,
+                                 [&](auto const& x_, auto const& layer_, auto& cache_) {
+                                     return llama_block<Heads, KeyHeads>(x_, layer_, cache_, turn);
+                                 });  // (Tokens, Channels)
+            return logits(rms_norm(x.row(Tokens.extent - 1), norm), embedding);
+        }
     }
 
     /// The same, Chunk tokens at a time: of a weight that is read once for many tokens most is made.
     template <std::size_t Chunk = 32, std::integral Token, class Caches>
     [[nodiscard]] constexpr vector<Vocabulary> operator()(std::span<Token const> tokens,
-                                                          Caches& caches_) const {
+                                                          Caches& past) const {
         if (tokens.empty())
             detail::refuse("attent::llama: needs at least one token (found, least)", 0, 1);
         vector<Vocabulary> scores;
         while (!tokens.empty()) {
             bool const whole = tokens.size() >= Chunk;
-            scores = whole ? (*this)(first_of<Chunk>(tokens), caches_)
-                           : (*this)(first_of<1>(tokens), caches_);
+            scores =
+                whole ? (*this)(first_of<Chunk>(tokens), past) : (*this)(first_of<1>(tokens), past);
             tokens = tokens.subspan(whole ? Chunk : 1);
         }
         return scores;
@@ -156,4 +176,4 @@ template <axis Vocabulary, axis Channels, std::size_t Layers, axis Heads, axis K
     return load(model, file, std::span<tensor_name const>());
 }
 
-}  // namespace attent
+}  // namespace attent::inline ATTENT_CONTRACT

@@ -44,12 +44,12 @@ template <class Model, class File>
 template <class Model, class File>
 [[nodiscard]] constexpr Model loaded(File const& file, std::span<tensor_name const> names = {}) {
     if (!file.problem().empty())
-        detail::refuse("attent::load: the file is damaged, problem() says how (sizes of it, 0)",
-                       file.problem().length, std::size_t{0});
+        detail::refuse(
+            "attent::load: the file is damaged, file.problem() says how (letters of it, 0)",
+            file.problem().length, std::size_t{0});
     Model model{};
     detail::mismatch_report const report = detail::first_mismatch(model, file, names);
-    if (report.what != detail::mismatch::none)
-        detail::refuse(report, std::make_index_sequence<20>{});
+    if (report.what != detail::mismatch::none) detail::refuse(report);
     detail::read_all(model, file, names);
     return model;
 }
@@ -63,7 +63,7 @@ template <class Model, class File>
 /// Shapes    as load
 /// Values    none special
 /// Accuracy  none
-/// Cost      a look-up a parameter; list_unused: tensors times parameters
+/// Cost      a look-up a parameter; list_unused: tensors times parameters times lines of names
 /// Source    docs/checkpoints.md
 /// Example   static_tests/transformer/model_load.cpp
 template <class Model, class File, class Function>
@@ -79,8 +79,9 @@ constexpr void list_unused(Model const& model, File const& file, std::span<tenso
     file.for_each([&](stored_tensor const& tensor_) {
         bool used = false;
         for_each_parameter(model, [&](message const& path_, auto const&) {
-            detail::located const place = detail::locate(file, names, path_.view());
-            used = used || (place.tensor && detail::same_name(place.name.view(), tensor_.name));
+            if (!used && detail::may_be_called(path_.view(), tensor_.name, names))
+                used = detail::same_name(detail::locate(file, names, path_.view()).name.view(),
+                                         tensor_.name);
         });
         if (!used) function(tensor_);
     });

@@ -18,35 +18,34 @@ constexpr void add_shape(message& to, std::span<std::size_t const> extents) {
     to.add(')');
 }
 
-// the columns of a tensor that a parameter takes, and how many there are
-struct stored_columns {
-    std::size_t first = 0, count = 0, all = 0;
-};
-constexpr stored_columns columns_of(stored_part part, std::size_t own, std::size_t all) {
-    std::size_t const behind = part == stored_part::key ? 2 * own : own;
-    if (part == stored_part::query) return {0, own, all};
-    return {behind <= all ? all - behind : all, own, all};
+// Of all columns a parameter with columns of its own takes those from first_column on, if they are there:
+// keys and values are equally wide, and stand behind the queries.
+constexpr bool has_columns(stored_part part, std::size_t own, std::size_t all) {
+    if (part == stored_part::whole) return own == all;
+    if (part == stored_part::query) return own <= all && (all - own) % 2 == 0;
+    return (part == stored_part::key ? 2 * own : own) <= all;
+}
+constexpr std::size_t first_column(stored_part part, std::size_t own, std::size_t all) {
+    return part == stored_part::key ? all - 2 * own : part == stored_part::value ? all - own : 0;
 }
 
 template <class T, axis... Axes>
 constexpr bool fits(stored_tensor const& stored, stored_part part, tensor<T, Axes...> const&) {
-    if (stored.rank != sizeof...(Axes)) return false;
-    std::size_t i = 0;
-    std::size_t const last = part == stored_part::whole ? stored.rank : stored.rank - 1;
-    if (!((i >= last || stored.extents[i] == Axes.extent ? (++i, true) : false) && ...))
-        return false;
-    if (part == stored_part::whole) return true;
-    if constexpr (sizeof...(Axes) == 0) return false;
+    constexpr std::size_t rank = sizeof...(Axes);
+    if (stored.rank != rank) return false;
+    if constexpr (rank == 0) return part == stored_part::whole;
     else {
-        std::size_t const own = from_end(tensor<T, Axes...>::axes, 0).extent;
-        stored_columns const part_of = columns_of(part, own, stored.extents[last]);
-        return part_of.first + own <= part_of.all &&
-               (part != stored_part::query || (part_of.all - own) % 2 == 0);
+        constexpr std::array<std::size_t, rank> extents{Axes.extent...};
+        for (std::size_t i = 0; i + 1 < rank; ++i)
+            if (stored.extents[i] != extents[i]) return false;
+        return has_columns(part, extents[rank - 1], stored.extents[rank - 1]);
     }
 }
 
 template <class T>
 constexpr bool suits(stored_type type) {
+    static_assert(!std::is_integral_v<T> || std::is_same_v<T, std::int8_t>,
+                  "attent::load: the parameters of a model are real numbers or int8");
     return std::is_same_v<T, std::int8_t> == (type == stored_type::i8);
 }
 
@@ -60,7 +59,7 @@ constexpr void copy_columns(stored_tensor const& stored, stored_part part, tenso
     else {
         constexpr std::size_t own = from_end(tensor<T, Axes...>::axes, 0).extent;
         std::size_t const all = stored.extents[sizeof...(Axes) - 1];
-        std::size_t const first = part == stored_part::whole ? 0 : columns_of(part, own, all).first;
+        std::size_t const first = first_column(part, own, all);
         for (std::size_t i = 0; i < to.size; ++i)
             to.elements[i] = static_cast<T>(stored.number(i / own * all + first + i % own));
     }
@@ -80,11 +79,12 @@ struct mismatch_report {
     constexpr message said() const {
         if (what == mismatch::none) return {};
         message out("attent::load: ");
+        message const wanted = parameter.empty() ? message("the model") : parameter;
         if (what == mismatch::missing)
             return out.add("the file has no tensor ")
                 .add(place.name.view())
                 .add(" for ")
-                .add(parameter.view());
+                .add(wanted.view());
         out.add(place.name.view());
         if (what == mismatch::type)
             return out.add(is_int8 ? " must be I8 in the file: the model's elements are int8"
@@ -93,8 +93,8 @@ struct mismatch_report {
         add_shape(out, {place.tensor.extents.data(), place.tensor.rank});
         out.add(place.layout == stored_layout::out_in ? " in the file, once transposed; "
                                                       : " in the file; ");
-        out.add(parameter.view());
-        out.add(place.part == stored_part::whole ? " is " : ", a part of its columns, is ");
+        out.add(wanted.view());
+        out.add(place.part == stored_part::whole ? " is " : ", a part of the columns, is ");
         add_shape(out, {extents.data(), rank});
         return out;
     }
@@ -117,9 +117,10 @@ constexpr mismatch_report first_mismatch(Model const& model, File const& file,
     mismatch_report report;
     for_each_parameter(
         model, [&]<class T, axis... Axes>(message const& path_, tensor<T, Axes...> const& tensor_) {
+            if (report.what != mismatch::none) return;
             located place;
             mismatch const what = match(file, names, path_, tensor_, place);
-            if (what != mismatch::none && report.what == mismatch::none)
+            if (what != mismatch::none)
                 report = {what,
                           path_,
                           place,
@@ -139,17 +140,12 @@ constexpr void read_all(Model& model, File const& file, std::span<tensor_name co
     });
 }
 
-// What stops a constant expression, so that the compiler shows the parameter's name, letter by letter,
-// and both shapes.
-template <class... Letters>
-constexpr void refuse_tensor(char const* sentence, std::size_t rows, std::size_t columns,
-                             std::size_t stored_rows, std::size_t stored_columns,
-                             Letters... letters) {
-    if (__builtin_is_constant_evaluated())
-        __builtin_printf("%s: (%zu, %zu), (%zu, %zu) %s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s",
-                         sentence, rows, columns, stored_rows, stored_columns, letters...);
-    else __builtin_trap();
-}
+// Ten letters of a parameter's name one by one: compilers show texts that are in the program, clang ten
+// entries of an array.
+struct spelled_name {
+    static constexpr std::size_t most = 10;
+    char const* letters[most];
+};
 
 constexpr char const* letter(char character) {
     constexpr char const* letters[] = {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l",
@@ -159,21 +155,43 @@ constexpr char const* letter(char character) {
     return is_digit(character) ? letters[26 + character - '0'] : character == '.' ? "." : "_";
 }
 
+constexpr spelled_name spelled(message const& name, std::size_t before_end) {
+    spelled_name out{};
+    for (std::size_t i = 0; i < out.most; ++i) {
+        std::size_t const at = name.length + i;
+        out.letters[i] = at < before_end ? "" : letter(name.text[at - before_end]);
+    }
+    return out;
+}
+
+// clang shows what a call was given, g++ what printf was
 template <std::size_t... Letter>
-constexpr void refuse(mismatch_report const& report, std::index_sequence<Letter...>) {
-    std::size_t const length = report.parameter.length, most = sizeof...(Letter);
-    char const* const name = report.parameter.text + (length > most ? length - most : 0);
-    auto const& stored = report.place.tensor.extents;
+constexpr void refuse(char const* sentence, std::size_t rows, std::size_t columns,
+                      std::size_t stored_rows, std::size_t stored_columns, spelled_name name,
+                      spelled_name rest, std::index_sequence<Letter...>) {
+    if (__builtin_is_constant_evaluated())
+        __builtin_printf("%s: %zu, %zu, %zu, %zu, %s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s%s",
+                         sentence, rows, columns, stored_rows, stored_columns,
+                         name.letters[Letter]..., rest.letters[Letter]...);
+    else __builtin_trap();
+}
+
+constexpr void refuse(mismatch_report const& report) {
     char const* const sentence =
         report.what == mismatch::missing
-            ? "attent::load: the file has no such tensor (the model's rows and columns, name)"
+            ? "attent::load: the file has no such tensor (the model's rows and columns, 0, 0, name)"
         : report.what == mismatch::shape
             ? "attent::load: a tensor of the file has another shape than the model's (the model's "
               "rows and columns, the file's, name)"
             : "attent::load: a tensor of the file has another type than the model's: I8 goes with "
               "int8 alone (the model's rows and columns, the file's, name)";
-    refuse_tensor(sentence, report.extents[0], report.extents[1], stored[0], stored[1],
-                  (Letter < length ? letter(name[Letter]) : "")...);
+    std::size_t const rows = report.extents[0], columns = report.extents[1];
+    std::size_t const stored_rows = report.place.tensor.extents[0],
+                      stored_columns = report.place.tensor.extents[1];
+    refuse(sentence, rows, columns, stored_rows, stored_columns,
+           spelled(report.parameter, 2 * spelled_name::most),
+           spelled(report.parameter, spelled_name::most),
+           std::make_index_sequence<spelled_name::most>{});
 }
 
 }  // namespace detail

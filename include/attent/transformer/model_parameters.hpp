@@ -48,16 +48,22 @@ constexpr message joined(message path, Name const& name) {
     return path.add(name);
 }
 
-template <class Function, class First, class... Others>
-constexpr void visit(message const& path, Function const& function, First& first,
-                     Others&... others);
-
-template <std::size_t At, class Node>
+template <std::size_t At, class Struct>
 using member_at =
-    std::remove_cvref_t<decltype(boost::hana::at_c<At>(boost::hana::accessors<Node>()))>;
-template <std::size_t At, class Node>
-using member_name = std::remove_cvref_t<decltype(boost::hana::first(
-    std::declval<member_at<At, std::remove_const_t<Node>>>()))>;
+    std::remove_cvref_t<decltype(boost::hana::at_c<At>(boost::hana::accessors<Struct>()))>;
+template <std::size_t At, class Struct>
+using member_name =
+    std::remove_cvref_t<decltype(boost::hana::first(std::declval<member_at<At, Struct>>()))>;
+
+template <class Node>
+constexpr std::size_t parts_of() {
+    if constexpr (is_array<Node>) return std::tuple_size_v<Node>;
+    else if constexpr (is_tuple<Node>)
+        return decltype(boost::hana::length(std::declval<Node>()))::value;
+    else if constexpr (is_a_model<Node>())
+        return decltype(boost::hana::length(boost::hana::accessors<Node>()))::value;
+    else return 0;
+}
 
 // entry At of a tuple, or member At of a struct
 template <std::size_t At, class Node>
@@ -67,22 +73,32 @@ constexpr auto& part_at(Node& node) {
     else return boost::hana::second(member_at<At, plain>{})(node);
 }
 
-template <std::size_t At, class First, class... Others>
+template <std::size_t At, class Node>
 constexpr message part_path(message const& path) {
-    if constexpr (is_tuple<std::remove_const_t<First>>) return joined(path, At);
-    else {
-        static_assert((std::is_same_v<member_name<At, First>, member_name<At, Others>> && ...),
-                      "attent: the members of both models need the same names, in the same order");
-        return joined(path, member_name<At, First>::c_str());
-    }
+    if constexpr (is_tuple<Node>) return joined(path, At);
+    else return joined(path, member_name<At, Node>::c_str());
 }
 
-template <class Node>
-constexpr std::size_t parts_of() {
-    if constexpr (is_tuple<Node>) return decltype(boost::hana::length(std::declval<Node>()))::value;
-    else if constexpr (is_a_model<Node>())
-        return decltype(boost::hana::length(boost::hana::accessors<Node>()))::value;
-    else return 0;
+template <class First, class Other, std::size_t... At>
+constexpr bool same_names(std::index_sequence<At...>) {
+    return (std::is_same_v<member_name<At, First>, member_name<At, Other>> && ...);
+}
+template <class First, class Other>
+constexpr bool same_parts() {
+    if constexpr (is_tensor<Other> || is_array<First> != is_array<Other> ||
+                  is_tuple<First> != is_tuple<Other>)
+        return false;
+    else if constexpr (parts_of<First>() != parts_of<Other>()) return false;
+    else if constexpr (is_array<First> || is_tuple<First>) return true;
+    else return same_names<First, Other>(std::make_index_sequence<parts_of<First>()>{});
+}
+template <class First, class Other>
+constexpr bool models_have_one_structure() {
+    constexpr bool same = same_parts<First, Other>();
+    static_assert(same,
+                  "attent: two models that are visited together need members of the same names in "
+                  "the same order, and arrays and tuples of the same length");
+    return same;
 }
 
 template <class Function, class First, class... Others>
@@ -92,24 +108,29 @@ constexpr void visit(message const& path, Function const& function, First& first
 template <std::size_t At, class Function, class First, class... Others>
 constexpr void visit_part(message const& path, Function const& function, First& first,
                           Others&... others) {
-    visit(part_path<At, First, Others...>(path), function, part_at<At>(first),
+    visit(part_path<At, std::remove_const_t<First>>(path), function, part_at<At>(first),
           part_at<At>(others)...);
 }
+template <std::size_t... At, class... Arguments>
+constexpr void visit_parts(std::index_sequence<At...>, Arguments&... arguments) {
+    (visit_part<At>(arguments...), ...);
+}
 
-// function(path, tensor, the tensors at the same place of the others)
+// function(path, tensor, what stands at the same place of the others)
 template <class Function, class First, class... Others>
 constexpr void visit(message const& path, Function const& function, First& first,
                      Others&... others) {
     using node = std::remove_const_t<First>;
     if constexpr (is_tensor<node> || Function::template stops_at<node>)
         function(path, first, others...);
-    else if constexpr (is_array<node>)
-        for (std::size_t i = 0; i < first.size(); ++i)
-            visit(joined(path, i), function, first[i], others[i]...);
-    else [&]<std::size_t... At>(std::index_sequence<At...>) {
-            (visit_part<At>(path, function, first, others...), ...);
-        }
-    (std::make_index_sequence<parts_of<node>()>{});
+    else if constexpr ((models_have_one_structure<node, std::remove_const_t<Others>>() && ...)) {
+        if constexpr (is_array<node>)
+            for (std::size_t i = 0; i < first.size(); ++i)
+                visit(joined(path, i), function, first[i], others[i]...);
+        else
+            visit_parts(std::make_index_sequence<parts_of<node>()>{}, path, function, first,
+                        others...);
+    }
 }
 
 // every tensor is visited by itself

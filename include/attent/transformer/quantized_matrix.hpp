@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/math/isinf.hpp>
 #include <attent/scalar/byte_products.hpp>
 #include <attent/scalar/quantization.hpp>
 #include <attent/tensor/product.hpp>
@@ -17,7 +18,8 @@ namespace attent {
 ///
 /// Shapes    codes (Out, In), an output's weights side by side; scale (Out). As a table of embeddings it is
 ///           (Channels, Vocabulary): embedding and logits take it
-/// Values    symmetric: a weight is its scale times a code from -127 to 127; zeros where all are zero
+/// Values    symmetric: a weight is its scale times a code from -127 to 127; zeros where all are zero. NaN
+///           counts as 0; an infinity makes NaN of its row or output, and no constant expression
 /// Accuracy  half a step of a weight and half a step of the row, each at most 1/254 of the largest; sums are
 ///           exact, three roundings an output
 /// Cost      a byte a weight and a float an output; x * matrix: two passes over a row, one multiplication of
@@ -33,6 +35,15 @@ struct quantized_matrix {
 };
 
 namespace detail {
+
+template <std::size_t In>
+constexpr bool sums_of_codes_fit() {
+    static_assert(
+        In <= 0x7fff'ffff / (127 * 127),
+        "attent::quantized_matrix: sums of more than 133,144 products of codes do not fit "
+        "32 bits");
+    return In <= 0x7fff'ffff / (127 * 127);
+}
 
 template <class Node>
 inline constexpr bool is_quantized_matrix = false;
@@ -64,6 +75,10 @@ constexpr float encode(float const* x, std::size_t step, std::int8_t* codes) {
     for (std::size_t i = 0; i < Count; ++i) {
         float const size = x[i * step] < 0 ? -x[i * step] : x[i * step];
         if (range < size) range = size;
+    }
+    if (attent::isinf(range)) {  // zeros, which times infinity are NaN
+        for (std::size_t i = 0; i < Count; ++i) codes[i] = 0;
+        return range;
     }
     quantization const to = symmetric_quantization<std::int8_t>(range);
     for (std::size_t i = 0; i < Count; ++i) codes[i] = quantized<std::int8_t>(x[i * step], to);
@@ -126,9 +141,10 @@ template <axis... X, axis In, axis Out>
     using shape = detail::product_shape<tensor<float, X...>, matrix<In, Out>>;
     detail::tensor_of<float, shape::axes> out(detail::unset_elements{});
     if constexpr (detail::factors_have_axes<sizeof...(X), 2>() &&
-                  detail::inner_axes_agree<shape::inner_left, In>()) {
+                  detail::inner_axes_agree<shape::inner_left, In>() &&
+                  detail::sums_of_codes_fit<In.extent>()) {
         constexpr std::size_t rows = out.size / (Out.extent == 0 ? 1 : Out.extent);
-        std::int8_t codes[In.extent]{};
+        std::int8_t codes[In.extent == 0 ? 1 : In.extent]{};
         for (std::size_t i = 0; i < rows; ++i) {
             float const scale =
                 detail::encode<In.extent>(x.elements.data() + i * In.extent, 1, codes);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <attent/tensor/refuse.hpp>
 #include <attent/transformer/message.hpp>
 #include <attent/transformer/stored_name.hpp>
 #include <attent/transformer/stored_tensor.hpp>
@@ -21,8 +22,9 @@ enum class stored_part : unsigned char { whole, query, key, value };
 ///         {"output", "embed.weight", stored_layout::out_in},      // where the one before is not there
 ///     };
 ///
-/// Shapes    * stands for a number, the same in both names; of several lines for one parameter the first
-///           counts whose tensor is in the file; a parameter without a line bears its own name
+/// Shapes    * stands for a number, the first * for the same in both names, and so on, four at most; of several
+///           lines for one parameter the first counts whose tensor is in the file; a parameter without a
+///           line bears its own name
 /// Values    out_in exchanges the axes of a matrix; a part takes columns (of the out axis) of query, key
 ///           and value side by side, key and value being equally wide
 /// Accuracy  none
@@ -69,8 +71,26 @@ constexpr message filled(char const* pattern, numbers_of_stars const& numbers) {
     std::size_t star = 0;
     for (; *pattern != '\0'; ++pattern)
         if (*pattern != '*') out.add(*pattern);
-        else out.add(numbers.at[star++]);
+        else if (star < numbers.count) out.add(numbers.at[star++]);
+        else
+            refuse(
+                "attent::tensor_name: the tensor has more stars than its parameter (stars, those "
+                "of the parameter)",
+                star + 1, numbers.count);
     return out;
+}
+
+// whether that may be the tensor of a parameter, without a look into the file
+constexpr bool may_be_called(std::span<char const> parameter, std::span<char const> tensor,
+                             std::span<tensor_name const> names) {
+    bool has_line = false;
+    for (tensor_name const& line : names) {
+        numbers_of_stars numbers, others;
+        if (!follows(parameter, line.parameter, numbers)) continue;
+        has_line = true;
+        if (follows(tensor, line.tensor, others)) return true;
+    }
+    return !has_line && same_name(parameter, tensor);
 }
 
 // where a parameter was looked for
@@ -91,12 +111,14 @@ constexpr located locate(File const& file, std::span<tensor_name const> names,
         if (!follows(parameter, line.parameter, numbers)) continue;
         located here{{}, filled(line.tensor, numbers), line.tensor, line.layout, line.part};
         here.tensor = file.find(here.name.view());
+        here.tensor.name = {};  // a view of what moves
         if (here.tensor) return here;
         if (first.pattern == nullptr) first = here;
     }
     if (first.pattern == nullptr) {
         first.name.add(parameter);
         first.tensor = file.find(parameter);
+        first.tensor.name = {};
     }
     return first;
 }

@@ -1,0 +1,23 @@
+// reject: attent::llama: needs at least one token \(found, least\).*0, 1
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+
+#include <attent/tensor/refuse.hpp>  // first: the way to it, in the message, is short
+
+#include <attent/transformer/model_llama.hpp>
+
+using namespace attent;
+using namespace attent::axes;
+
+using model = llama<vocabulary(3), channels(2), 1, heads(1), heads(1), hidden(1)>;
+#if defined(ATTENT_REJECT)
+inline constexpr std::size_t count = 0;
+#else
+inline constexpr std::size_t count = 1;
+#endif
+inline constexpr int text[] = {2};
+constexpr auto scores() {
+    model::caches<2> past{};
+    return model{}(std::span<int const>(text, count), past);
+}
+inline constexpr auto y = scores();

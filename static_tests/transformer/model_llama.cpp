@@ -1,0 +1,91 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#include <attent/transformer/model_llama.hpp>
+#include <attent/verify/expect.hpp>
+
+namespace {
+
+using namespace attent;
+using namespace attent::axes;
+
+// numbers in (-1, 1) whose products need more than 24 bits
+template <class Model>
+constexpr Model random_model(std::uint32_t seed) {
+    Model out{};
+    for_each_parameter(out, [&](message const&, auto& tensor_) {
+        for (auto& element : tensor_.elements) {
+            seed = seed * 1664525u + 1013904223u;
+            element = static_cast<float>(seed >> 8) / 8388608.0f - 1;
+        }
+    });
+    return out;
+}
+
+// 2 layers; 4 channels in 2 heads, which share one head of keys
+using model = llama<vocabulary(5), channels(4), 2, heads(2), heads(1), hidden(3)>;
+static_assert(parameter_count<model>() == 5 * 4 + 2 * (4 + 16 + 2 * 8 + 16 + 4 + 3 * 12) + 4);
+constexpr model weights = random_model<model>(7);
+
+constexpr tensor<int, tokens(3)> text{1, 4, 0};
+
+template <axis Tokens>
+constexpr vector<vocabulary(5)> written_out(tensor<int, Tokens> const& read) {
+    auto x = embedding(read, weights.embedding);
+    for (auto const& layer : weights.layers) x = llama_block<heads(2), heads(1)>(x, layer);
+    return logits(rms_norm(x.row(Tokens.extent - 1), weights.norm), weights.embedding);
+}
+template <std::size_t Capacity>
+constexpr auto at_once() {
+    model::caches<Capacity> past{};
+    return weights(text, past);
+}
+constexpr auto expected = at_once<3>();
+static_assert(expected == written_out(text));
+static_assert(at_once<5>() == expected);
+
+// -- however the tokens are cut into calls, the bits are the same
+
+constexpr auto one_by_one = [] {
+    model::caches<3> past{};
+    vector<vocabulary(5)> scores;
+    for (int const token : text.elements)
+        scores = weights(tensor<int, tokens(1)>{std::array{token}}, past);
+    return scores;
+}();
+static_assert(one_by_one == expected);
+
+template <std::size_t Chunk>
+constexpr auto in_chunks() {
+    model::caches<3> past{};
+    return weights.operator()<Chunk>(std::span<int const>(text.elements), past);
+}
+static_assert(in_chunks<2>() == expected);
+static_assert(in_chunks<3>() == expected && in_chunks<32>() == expected);
+
+constexpr bool two_calls() {
+    model::caches<4> past{};
+    std::span<int const> const all(text.elements);
+    auto const first = weights.operator()<2>(all.first(2), past);
+    if (first != written_out(tensor<int, tokens(2)>{1, 4})) return false;
+    return past[0].length() == 2 && weights(all.subspan(2), past) == expected &&
+           past[1].length() == 3 && past[1].has_room(1) && !past[1].has_room(2);
+}
+static_assert(two_calls());
+
+// -- an int8 model is the float one of its rounded weights, near
+
+using small_model =
+    llama<vocabulary(5), channels(4), 2, heads(2), heads(1), hidden(3), quantized_matrix>;
+constexpr small_model small = [] {
+    small_model out{};
+    convert_parameters(out, weights);
+    return out;
+}();
+constexpr auto of_small = [] {
+    small_model::caches<3> past{};
+    return small(text, past);
+}();
+static_assert(is_close(of_small, expected, 0.1f));
+static_assert(of_small != expected);
+
+}  // namespace

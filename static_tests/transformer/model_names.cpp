@@ -1,0 +1,35 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#include <attent/verify/expect.hpp>
+
+#include "model_checkpoints.hpp"
+
+namespace {
+
+using namespace attent_test;
+using file = model_tensors<24>;
+
+constexpr auto of_encoder = encoder_file<file>();
+constexpr auto encoder = loaded<encoder_model>(of_encoder, pytorch_names);
+static_assert(expect_close(encoder(checkpoint_input), encoder_answer, 2e-6f));
+
+constexpr auto of_decoder = decoder_file<file>();
+constexpr auto decoder = loaded<decoder_model>(of_decoder, pytorch_names);
+static_assert(expect_close(decoder(checkpoint_input, checkpoint_context), decoder_answer, 2e-6f));
+
+constexpr auto of_gpt2 = gpt2_file<file>();
+constexpr auto gpt2 = loaded<gpt2_model>(of_gpt2, gpt2_names);
+static_assert(expect_close(gpt2(checkpoint_text), gpt2_answer, 2e-6f));
+constexpr auto of_gpt2_with_prefix = gpt2_file_with_prefix<file>();
+static_assert(loaded<gpt2_model>(of_gpt2_with_prefix, gpt2_names)(checkpoint_text) ==
+              gpt2(checkpoint_text));
+
+constexpr auto of_llama = llama_file<file>();
+constexpr auto llama = loaded<llama_model>(of_llama, hugging_face_llama_names);
+static_assert(expect_close(llama(checkpoint_text), llama_answer, 2e-6f));
+constexpr auto of_shared = shared_llama_file<file>();
+static_assert(expect_close(loaded<llama_model>(of_shared,
+                                               hugging_face_llama_names)(checkpoint_text),
+                           shared_llama_answer, 2e-6f));
+
+}  // namespace

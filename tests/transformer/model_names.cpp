@@ -1,0 +1,65 @@
+// Copyright (C) 2026 the attent authors
+// SPDX-License-Identifier: BSL-1.0
+#include <attent/transformer/safetensors.hpp>
+#include <attent/verify/expect.hpp>
+#include <support/catch2.hpp>
+#include <vector>
+
+#include "../../static_tests/transformer/model_checkpoints.hpp"
+
+using namespace attent_test;
+
+namespace {
+
+// The bytes of a file, as the machine may meet them, read into a model.
+template <class Model, class File>
+Model read(File const& file, std::span<tensor_name const> names) {
+    std::vector<unsigned char> bytes;
+    for (unsigned char const byte : file.bytes) bytes.push_back(unseen(byte));
+    safetensors const found(bytes);
+    Model model{};
+    CHECK(load(model, found, names) == "");
+    std::size_t missing = 0, unused = 0;
+    list_missing(model, found, names, [&](message const&) { ++missing; });
+    list_unused(model, found, names, [&](stored_tensor const&) { ++unused; });
+    CHECK(missing == 0);
+    CHECK(unused == 0);
+
+    // nothing to find: every parameter is missing
+    safetensors const empty(std::span<unsigned char const>(model_file<2, 0>().bytes));
+    list_missing(model, empty, names, [&](message const&) { ++missing; });
+    std::size_t count = 0;
+    for_each_parameter(model, [&](message const&, auto const&) { ++count; });
+    CHECK(missing == count);
+    return model;
+}
+
+constexpr float tolerance = 2e-6f;
+
+}  // namespace
+
+TEST_CASE("pytorch_names: an encoder answers as PyTorch's formula") {
+    auto const model = read<encoder_model>(encoder_file<model_file<2600, 1016>>(), pytorch_names);
+    CHECK(is_close(model(unseen(checkpoint_input)), encoder_answer, tolerance));
+}
+TEST_CASE("pytorch_names: a decoder answers as PyTorch's formula") {
+    auto const model = read<decoder_model>(decoder_file<model_file<2600, 892>>(), pytorch_names);
+    CHECK(is_close(model(unseen(checkpoint_input), unseen(checkpoint_context)), decoder_answer,
+                   tolerance));
+}
+TEST_CASE("gpt2_names: a model answers as transformers' formula, with the prefix and without") {
+    auto const model = read<gpt2_model>(gpt2_file<model_file<2600, 668>>(), gpt2_names);
+    CHECK(is_close(model(unseen(checkpoint_text)), gpt2_answer, tolerance));
+    auto const other = read<gpt2_model>(gpt2_file_with_prefix<model_file<2600, 668>>(), gpt2_names);
+    CHECK(other(unseen(checkpoint_text)) == model(unseen(checkpoint_text)));
+}
+TEST_CASE("hugging_face_llama_names: a model answers as transformers' formula") {
+    auto const model =
+        read<llama_model>(llama_file<model_file<2600, 544>>(), hugging_face_llama_names);
+    CHECK(is_close(model(unseen(checkpoint_text)), llama_answer, tolerance));
+}
+TEST_CASE("hugging_face_llama_names: without lm_head the table of embeddings is the classifier") {
+    auto const model =
+        read<llama_model>(shared_llama_file<model_file<2600, 464>>(), hugging_face_llama_names);
+    CHECK(is_close(model(unseen(checkpoint_text)), shared_llama_answer, tolerance));
+}
