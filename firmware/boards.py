@@ -70,3 +70,9 @@ BOARDS = [
     Board("aarch64", LINUX, "-fno-pie", (0x40_0000, 256 * KB), (0x80_0000, 64 * KB), "qemu-aarch64", 0, has_fma=True,
           has_lanes=True),
 ]
+
+# A trained model, by the type of its weights: chips such as the STM32L4R5 and the STM32F446.
+STORY_BOARDS = {
+    scalar: next(board for board in BOARDS if board.name == "cortex-m4f")._replace(
+        flash=(0, flash * KB), ram=(0x2000_0000, ram * KB))
+    for scalar, flash, ram in (("float", 2048, 640), ("int8", 512, 128))}

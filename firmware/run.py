@@ -9,6 +9,9 @@
   firmware/run.py [word...]            only what has every word in its name: cortex-m4f gcc -O2
   firmware/run.py --record [word...]   writes the numbers into firmware/BUDGETS
 
+With a folder ATTENT_SHARED_DATA whose models/ has stories260K.bin and tok512.bin of llama2.c, a trained model tells its
+story (firmware/story.cpp; the word is story), with the scores of this machine, and in the RAM that its constants state.
+
 Instructions are those of one call in QEMU, libgcc's among them: exact, but not cycles. Text is the function that
 makes the call and what that calls in the library, without libgcc; of wasm32 the whole module."""
 
@@ -21,7 +24,7 @@ import sys
 import typing
 
 sys.dont_write_bytecode = True
-from boards import BOARDS
+from boards import BOARDS, STORY_BOARDS
 
 HERE = pathlib.Path(__file__).parent
 BUILD = HERE.parent / "build/firmware"
@@ -30,6 +33,10 @@ LEVELS = ["-O2", "-O3", "-Os"]
 CONTRACTS = {"separate": "", "fused": "-DATTENT_FUSED"}
 COMMON = f"-std=c++20 -Wall -Wextra -Werror -I{HERE.parent}/include"
 BARE = "-ffreestanding -fno-exceptions -fno-rtti -fno-threadsafe-statics -ffunction-sections -fdata-sections"
+MODELS = pathlib.Path(os.environ.get("ATTENT_SHARED_DATA", "/nonexistent"), "models")
+STORY = BUILD / "story"
+STORY_VARIANTS = [("gcc", "-O2", "separate"), ("gcc", "-O2", "fused"), ("gcc", "-Os", "separate"),
+                  ("clang", "-O2", "separate")]
 WASM = ("clang++-19 --target=wasm32-wasi -stdlib=libc++ -fno-builtin-memcpy -fno-builtin-memset -nostdlib "
         "-Wl,--no-entry,--strip-all,--export-if-defined=main,-z,stack-size=8192")
 FORBIDDEN = re.compile(
@@ -72,11 +79,15 @@ def run(command):
     return done.stdout
 
 
-def run_cases(command):
-    for line in run(command).split("\n"):
-        if line:
+def cases_in(report):
+    for line in report.split("\n"):
+        if "|" in line:  # what else is written is a story
             name, *numbers, verdict = line.split("|")
             yield Case(name, *(int(number, 16) for number in numbers), verdict == "same bits")
+
+
+def run_cases(command):
+    return cases_in(run(command))
 
 
 def compile(board, compiler, flags, source, to):
@@ -154,9 +165,13 @@ class Image:
                 if kind == "dynamic":
                     raise Failed(f"{compiled}: the stack of {name} has no bound")
                 found[name] = int(size)
+        at = {self.address[name]: size for name, size in found.items()}
         for line in self.binutil("nm", compiled).splitlines():
             *_, kind, name = line.split()
             if kind in "tTwW" and name in self.size and name not in found:
+                if (size := at.get(self.address[name])) is not None:  # another name of a function
+                    found[name] = size
+                    continue
                 raise Failed(f"{compiled}: the stack of {name} is not stated")
         return found
 
@@ -247,6 +262,58 @@ def digests_here():
     return found
 
 
+def build_stories(scalar, variants):
+    """The stories of one model. It is told here too, by g++; Boost's headers stand in a folder of their own, since those
+    of this machine's C library are no chip's."""
+    folder = STORY / scalar
+    folder.mkdir(exist_ok=True)
+    board, expected = STORY_BOARDS[scalar], {}
+    flags = (f"-I{STORY} -isystem {STORY}/boost {'-DSTORY_INT8' * (scalar == 'int8')} "
+             f'-DSTORY_WEIGHTS="{STORY}/{scalar}.weights"')
+    harness = [compile(board, "gcc", "-O2 -fno-builtin -fno-tree-loop-distribute-patterns", source,
+                       folder / f"{source}.o") for source in ("memory.cpp", board.toolchain.start)]
+    for compiler, level, contract in variants:
+        name = f"{compiler} {level} {contract} {board.name}"
+        try:
+            flags_of_contract = f"{flags} {CONTRACTS[contract]}"
+            if contract not in expected:
+                run(f"g++ {COMMON} -O2 {flags_of_contract} {HERE}/story.cpp -o {folder}/here-{contract}")
+                told = run(f"{folder}/here-{contract}")
+                print(f"story {scalar} {contract}: {told[:told.index('|')].rpartition(chr(10))[0]}", flush=True)
+                expected[contract] = {case.name: case.digest for case in cases_in(told)}
+            compiled = compile(board, compiler, f"{level} {flags_of_contract}", "story.cpp",
+                               folder / f"{compiler}{level}-{contract}.o")
+            numbers, problems = measure(board, name, compiled, harness, expected[contract])
+            yield numbers, problems + list(check_ram(name, Image(board, compiled.with_suffix(".elf")), numbers))
+        except Failed as failure:
+            yield {}, [f"{name}: {failure}"]
+
+
+def check_ram(name, image, numbers):
+    static = image.address["bss_end"] - image.address["data_begin"]
+    for line, number in numbers.items():
+        taken, stated = static + number.stack, number.workspace
+        if not 0.95 * stated <= taken <= 1.05 * stated:
+            yield f"{line}: takes {taken} bytes of RAM, and its constants state {stated}"
+
+
+def story_jobs(words):
+    wanted = {scalar: [variant for variant in STORY_VARIANTS
+                       if is_wanted(words, *variant, "cortex-m4f", "story", scalar)] for scalar in STORY_BOARDS}
+    if not any(wanted.values()):
+        return
+    if not MODELS.is_dir():
+        print("story: skipped")
+        return
+    STORY.mkdir(exist_ok=True)
+    (STORY / "boost").mkdir(exist_ok=True)
+    if not (STORY / "boost/boost").exists():
+        (STORY / "boost/boost").symlink_to("/usr/include/boost")
+    run(f"g++ {COMMON} -O1 {HERE}/story_weights.cpp -o {STORY}/story_weights")
+    run(f"{STORY}/story_weights {MODELS} {STORY}")
+    yield from ((build_stories, scalar, variants) for scalar, variants in wanted.items() if variants)
+
+
 def check_the_checks():
     """Builds broken.cpp, in which every check must find its fault."""
     def build(board, flags):
@@ -284,8 +351,12 @@ def has_grown(old, new):
                for before, after, factor, more in zip(old, new, (1.02, 1.02, 1), (0, 0, 8)))
 
 
+def is_skipped(line):
+    return " story " in line and not MODELS.is_dir()
+
+
 def record(numbers, replaces_all):
-    lines = numbers if replaces_all else recorded() | numbers
+    lines = {line: number for line, number in recorded().items() if not replaces_all or is_skipped(line)} | numbers
     BUDGETS.write_text("# Written by `./run firmware --record`, with the compilers of Debian 12.\n" +
                        "".join(f"{line}: {lines[line]}\n" for line in sorted(lines)))
 
@@ -297,24 +368,26 @@ def compare(numbers, compares_all):
             yield f"{line} grew\n    from {old[line]}\n    to   {new}"
     if missing := [line for line in numbers if line not in old]:
         yield f"{len(missing)} lines such as {missing[0]} are not in BUDGETS (./run firmware --record writes it)"
-    if compares_all and (gone := [line for line in old if line not in numbers]):
+    if compares_all and (gone := [line for line in old if line not in numbers and not is_skipped(line)]):
         yield f"{len(gone)} lines of BUDGETS such as {gone[0]} were not measured (./run firmware --record writes it)"
 
 
-def jobs(words, expected):
-    def is_wanted(*name):
-        return all(word in name for word in words)
+def is_wanted(words, *name):
+    return all(word in name for word in words)
 
+
+def jobs(words, expected):
+    yield from story_jobs(words)
     for board in BOARDS:
         for compiler in ("gcc", "clang"):
             variants = [(level, contract) for level in LEVELS for contract in CONTRACTS
                         if (contract == "separate" or board.has_fma) and
-                        is_wanted(compiler, level, contract, board.name)]
+                        is_wanted(words, compiler, level, contract, board.name)]
             if variants:
                 yield build_board, board, compiler, variants, expected
     for machine, flags in ("wasm32", ""), ("wasm32-simd128", "-msimd128"):
         for level in LEVELS:
-            if is_wanted("clang", level, "separate", machine):
+            if is_wanted(words, "clang", level, "separate", machine):
                 yield build_wasm, machine, flags, level, expected["separate"]
 
 

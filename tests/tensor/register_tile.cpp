@@ -63,6 +63,9 @@ TEST_CASE("tiles of registers add in the order of single sums") {
     agrees<4, 9, 13>();
     agrees<7, 33, 17>();
     agrees<8, 16, 24>();
+    agrees<1, 5, 33>();
+    agrees<3, 7, 45>();
+    agrees<1, 16, 70>();
 }
 
 }  // namespace

@@ -46,7 +46,13 @@ template <std::size_t AStep, std::size_t BStep, class A>
     return __builtin_arm_sxtb16(static_cast<std::int32_t>(word));
 }
 [[gnu::always_inline]] inline auto odd_bytes(std::uint32_t word) {
+#if defined(__clang__)
     return __builtin_arm_sxtb16(static_cast<std::int32_t>(word >> 8 | word << 24));
+#else  // g++ 12 would turn it in an instruction of its own
+    decltype(even_bytes(word)) out;
+    asm("sxtb16 %0, %1, ror #8" : "=r"(out) : "r"(word));
+    return out;
+#endif
 }
 #endif
 

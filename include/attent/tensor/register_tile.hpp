@@ -21,6 +21,9 @@ inline constexpr std::size_t tile_rows = 2, tile_columns = 8, distant_columns = 
 inline constexpr std::size_t tile_rows = 1, tile_columns = 1, distant_columns = 1;
 #endif
 
+// A single row of a has as many sums as two have together, where columns are many.
+inline constexpr std::size_t row_columns = tile_rows * tile_columns, wide_row = 2 * row_columns;
+
 #if defined(ATTENT_NATIVE_LANES) || defined(ATTENT_DISPATCH)
 inline constexpr bool has_tiles = false;
 #else
@@ -160,13 +163,14 @@ template <std::size_t Rows, std::size_t Inner, std::size_t Columns, class T>
 [[gnu::noinline]] constexpr void multiply_in_tiles(T const* a, T const* b, T* to) {
     using steps = tile_steps<Inner, Columns, 1>;
     constexpr std::size_t width = Columns < tile_columns ? Columns : tile_columns,
-                          rest = Rows % tile_rows;
+                          rest = Rows % tile_rows,
+                          last_width = rest == 1 && Columns >= wide_row ? row_columns : width;
     for (std::size_t i = 0; i + tile_rows <= Rows; i += tile_rows)
         set_columns<steps, Columns, tile_rows, Inner, Columns, width>(a + i * Inner, b,
                                                                       to + i * Columns);
     if constexpr (rest > 0)
-        set_columns<steps, Columns, rest, Inner, Columns, width>(a + (Rows - rest) * Inner, b,
-                                                                 to + (Rows - rest) * Columns);
+        set_columns<steps, Columns, rest, Inner, Columns, last_width>(a + (Rows - rest) * Inner, b,
+                                                                      to + (Rows - rest) * Columns);
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT

@@ -101,6 +101,23 @@ constexpr bool check_feed_forward() {
 
 }  // namespace attent::detail
 
+ATTENT_ARITHMETIC_BEGIN
+namespace attent::detail::inline ATTENT_CONTRACT {
+
+// Changes happen where the hidden row stands if its type stays: the stack holds two rows, not four.
+template <class Tensor>
+constexpr void change(Tensor& x, silu_of_tensor const&) {
+    for (auto& element : x.elements) element = silu(element);
+}
+template <class Tensor, class Other>
+constexpr void multiply_where_it_stands(Tensor& x, Other const& by) {
+    for (std::size_t i = 0; i < Tensor::size; ++i)
+        x.elements[i] = multiply_elements::apply(x.elements[i], by.elements[i]);
+}
+
+}  // namespace attent::detail::inline ATTENT_CONTRACT
+ATTENT_ARITHMETIC_END
+
 namespace attent::detail::inline ATTENT_CONTRACT {
 
 template <class X, class Weights>
@@ -124,6 +141,19 @@ constexpr auto activated(Activation const& activation, Hidden const& hidden) {
     if constexpr (activates<decltype(activation.function), Hidden>())
         return activation.function(hidden);
     else return hidden;
+}
+
+// activation(x * gate) had. x * up
+template <class X, class Weights, class Activation>
+constexpr auto gated_hidden(X const& x, Weights const& weights, Activation const& activation) {
+    auto gate = projected_gate(x, weights);  // (.., Hidden)
+    using up = decltype(projected_up(x, weights));
+    if constexpr (std::is_same_v<decltype(gate), up> &&
+                  requires { change(gate, activation.function); }) {
+        change(gate, activation.function);
+        multiply_where_it_stands(gate, projected_up(x, weights));
+        return gate;
+    } else return hadamard(activated(activation, gate), projected_up(x, weights));
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT
@@ -153,10 +183,10 @@ template <class T, axis... X, class Weights, class... Settings>
     if constexpr (!detail::check_feed_forward<tensor<T, X...>, Weights, Settings...>()) return x;
     else if constexpr (requires { weights.gate; }) {
         constexpr activation otherwise(detail::silu_of_tensor{});
-        auto const gate =
-            detail::activated(detail::setting_or<setting_kind::activation>(otherwise, settings...),
-                              detail::projected_gate(x, weights));  // (.., Hidden)
-        return detail::projected_down(hadamard(gate, detail::projected_up(x, weights)), weights);
+        auto const hidden = detail::gated_hidden(
+            x, weights,
+            detail::setting_or<setting_kind::activation>(otherwise, settings...));  // (.., Hidden)
+        return detail::projected_down(hidden, weights);  // (.., Channels)
     } else {
         constexpr activation otherwise(detail::gelu_of_tensor{});
         auto const hidden =

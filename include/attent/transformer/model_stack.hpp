@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <array>
 #include <attent/math/contract.hpp>
 #include <boost/hana/at.hpp>
 #include <boost/hana/ext/std/array.hpp>
@@ -33,9 +34,35 @@ template <class Row>
 inline constexpr std::size_t entries_of =
     decltype(boost::hana::length(std::declval<Row const&>()))::value;
 
+template <class Row>
+inline constexpr bool is_row_of_equals = false;
+template <class T, std::size_t Count>
+inline constexpr bool is_row_of_equals<std::array<T, Count>> = Count > 0;
+
+// whether every block, or a block and what is beside it, makes an X of an X
+template <class X, class Function, class... Rows>
+constexpr bool take_turns() {
+    if constexpr ((is_row_of_equals<std::remove_const_t<Rows>> && ...) &&
+                  std::is_copy_assignable_v<X>)
+        return std::is_same_v<
+            X, std::remove_cvref_t<std::invoke_result_t<Function const&, X const&,
+                                                        decltype((std::declval<Rows&>()[0]))...>>>;
+    else return false;
+}
+
 }  // namespace attent::detail
 
 namespace attent::detail::inline ATTENT_CONTRACT {
+
+// Equal blocks that change no type take turns in one place: however many there are, the stack holds two
+// results and a program one copy of the code.
+template <class X, class Blocks, class Function, class... Others>
+constexpr X stack_in_turns(X const& x, Blocks const& blocks, Function const& function,
+                           Others&... others) {
+    X now = x;
+    for (std::size_t i = 0; i < blocks.size(); ++i) now = function(now, blocks[i], others[i]...);
+    return now;
+}
 
 template <std::size_t At, class X, class Blocks, class Others, class Function>
 constexpr auto stack_from(X const& x, Blocks const& blocks, Others& others,
@@ -68,7 +95,9 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Example   static_tests/transformer/model_stack.cpp
 template <class X, class Blocks, class Function>
 [[nodiscard]] constexpr auto stack(X const& x, Blocks const& blocks, Function const& function) {
-    if constexpr (detail::blocks_in_a_row<Blocks>())
+    if constexpr (detail::take_turns<X, Function, Blocks const>())
+        return detail::stack_in_turns(x, blocks, function);
+    else if constexpr (detail::blocks_in_a_row<Blocks>())
         return boost::hana::fold_left(blocks, x, function);
     else return x;
 }
@@ -81,9 +110,11 @@ template <class X, class Blocks, class Others, class Function>
                                    Function const& function) {
     if constexpr (detail::blocks_in_a_row<Blocks>() && detail::blocks_in_a_row<Others>() &&
                   detail::one_for_each_block<detail::entries_of<Blocks>,
-                                             detail::entries_of<Others>>())
-        return detail::stack_from<0>(x, blocks, others, function);
-    else return x;
+                                             detail::entries_of<Others>>()) {
+        if constexpr (detail::take_turns<X, Function, Blocks const, Others>())
+            return detail::stack_in_turns(x, blocks, function, others);
+        else return detail::stack_from<0>(x, blocks, others, function);
+    } else return x;
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

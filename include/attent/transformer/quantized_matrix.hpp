@@ -85,10 +85,11 @@ constexpr float encode(float const* x, std::size_t step, std::int8_t* codes) {
     return to.scale;
 }
 
-// to = a row of codes times every row of b, Out of them
+// to = a row of codes times every row of b, Out of them. One function a shape, as multiply_in_tiles.
 template <std::size_t In, std::size_t Out>
-constexpr void multiply_codes(std::int8_t const* a, float a_scale, std::int8_t const* b,
-                              float const* b_scale, float* to) {
+[[gnu::noinline]] constexpr void multiply_codes(std::int8_t const* a, float a_scale,
+                                                std::int8_t const* b, float const* b_scale,
+                                                float* to) {
     constexpr std::size_t fours = Out / 4 * 4;
     for (std::size_t j = 0; j < fours; j += 4) {
         std::int8_t const* const row = b + j * In;
@@ -144,7 +145,7 @@ template <axis... X, axis In, axis Out>
                   detail::inner_axes_agree<shape::inner_left, In>() &&
                   detail::sums_of_codes_fit<In.extent>()) {
         constexpr std::size_t rows = out.size / (Out.extent == 0 ? 1 : Out.extent);
-        std::int8_t codes[In.extent == 0 ? 1 : In.extent]{};
+        std::int8_t codes[In.extent == 0 ? 1 : In.extent];
         for (std::size_t i = 0; i < rows; ++i) {
             float const scale =
                 detail::encode<In.extent>(x.elements.data() + i * In.extent, 1, codes);
