@@ -4,6 +4,7 @@
 // A trained Llama tells a story: `./run story MODEL TOKENIZER`, in the files of llama2.c. The model's
 // shape is part of its type, and so a matter of compiling; `run` reads it from the file and gives it here.
 #include <attent/hosted/mapped_file.hpp>
+#include <attent/hosted/print_parameters.hpp>
 #include <attent/transformer/greedy.hpp>
 #include <attent/transformer/llama2c.hpp>
 #include <attent/transformer/model.hpp>
@@ -13,6 +14,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <iostream>
 
 #ifndef STORY_MODEL
 #define STORY_MODEL vocabulary(512), channels(64), 5, heads(8), heads(4), hidden(172)
@@ -150,8 +152,8 @@ int main(int count, char** words) {
     if (message const problem = load(weights, llama2c(model_file.bytes())); !problem.empty())
         return fail(problem);
     if (int const failed = tell(pieces, wish)) return failed;
-    std::printf("%zu parameters, %zu bytes; caches of %zu tokens %zu bytes; tokenizer %zu bytes\n",
-                parameter_count<model>(), parameter_bytes<model>(), context, sizeof caches,
-                sizeof pieces + tokenizer_file.bytes().size());
+    print_parameters(std::cout, weights);
+    std::printf("scratch: caches of %zu tokens %zu bytes, tokenizer %zu bytes, prompt %zu bytes\n",
+                context, sizeof caches, sizeof pieces, sizeof prompt_room);
     return 0;
 }
