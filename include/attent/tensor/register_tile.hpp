@@ -22,7 +22,7 @@ inline constexpr std::size_t tile_rows = 1, tile_columns = 1, distant_columns = 
 #endif
 
 // A single row of a has as many sums as two have together, where columns are many.
-inline constexpr std::size_t row_columns = tile_rows * tile_columns, wide_row = 2 * row_columns;
+inline constexpr std::size_t row_columns = tile_rows * tile_columns, wide_row = 32;
 
 #if defined(ATTENT_NATIVE_LANES) || defined(ATTENT_DISPATCH)
 inline constexpr bool has_tiles = false;
