@@ -99,9 +99,9 @@ TEST_CASE("llama: the int8 model is near, and has the same bits however it is cu
     CHECK(near == small->operator()<1>(std::span<int const>(text), *second));
     double distance = 0, size = 0;
     for (std::size_t i = 0; i < 61; ++i) {
-        double const difference = near(i) - expected(i);
+        auto const difference = static_cast<double>(near(i) - expected(i));
         distance += difference * difference;
-        size += double{expected(i)} * double{expected(i)};
+        size += static_cast<double>(expected(i)) * static_cast<double>(expected(i));
     }
     CHECK(distance < size * 0.05 * 0.05);
     CHECK(distance > 0);

@@ -60,18 +60,19 @@ TEST_CASE("quantized_matrix: a thousand rows stay within half a step of each fac
         auto const weights = unseen(numbers<matrix<in, out>>(5000 + round));
         auto const y = x * quantized(weights);
         double range = 0;
-        for (float const element : x.elements) range = std::fmax(range, std::fabs(double{element}));
+        for (float const element : x.elements)
+            range = std::fmax(range, std::fabs(static_cast<double>(element)));
         for (std::size_t j = 0; j < out; ++j) {
             double largest = 0, exact = 0, bound = 0;
             for (std::size_t i = 0; i < in; ++i)
-                largest = std::fmax(largest, std::fabs(double{weights(i, j)}));
+                largest = std::fmax(largest, std::fabs(static_cast<double>(weights(i, j))));
             double const half = range / 254, half_weight = largest / 254;
             for (std::size_t i = 0; i < in; ++i) {
-                exact += double{x(i)} * double{weights(i, j)};
-                bound += half * std::fabs(double{weights(i, j)}) +
-                         std::fabs(double{x(i)}) * half_weight + half * half_weight;
+                exact += static_cast<double>(x(i)) * static_cast<double>(weights(i, j));
+                bound += half * std::fabs(static_cast<double>(weights(i, j))) +
+                         std::fabs(static_cast<double>(x(i))) * half_weight + half * half_weight;
             }
-            double const error = std::fabs(double{y(j)} - exact);
+            double const error = std::fabs(static_cast<double>(y(j)) - exact);
             worst = std::fmax(worst, error / bound);
             REQUIRE(error <= bound * 1.00001);
         }
