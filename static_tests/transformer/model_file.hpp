@@ -58,33 +58,45 @@ private:
     }
 };
 
-// The same without bytes: what a file answers, from tensors that live elsewhere.
-template <std::size_t Most>
+// The same without a header: what a file answers, from tensors of the test.
+template <std::size_t Most, std::size_t Room = 4096>
 struct model_tensors {
     attent::stored_tensor tensors[Most]{};
-    std::size_t count = 0;
+    std::size_t begins[Most]{};
+    std::size_t count = 0, used = 0;
+    unsigned char bytes[Room]{};
 
     template <attent::axis... Axes>
     constexpr model_tensors& add(char const* name, attent::tensor<float, Axes...> const& tensor) {
-        attent::stored_tensor& to = tensors[count++];
+        attent::stored_tensor& to = tensors[count];
         std::size_t length = 0;
         while (name[length] != '\0') ++length;
         to.name = {name, length};
         to.rank = sizeof...(Axes);
         to.extents = {Axes.extent...};
         to.found = true;
-        to.numbers = tensor.elements.data();
+        begins[count++] = used;
+        for (float const element : tensor.elements) {
+            auto const bits = std::bit_cast<std::uint32_t>(element);
+            for (unsigned shift = 0; shift < 32; shift += 8)
+                bytes[used++] = static_cast<unsigned char>(bits >> shift);
+        }
         return *this;
+    }
+    constexpr attent::stored_tensor at(std::size_t i) const {
+        attent::stored_tensor out = tensors[i];
+        out.bytes = std::span<unsigned char const>(bytes).subspan(begins[i], 4 * out.size());
+        return out;
     }
     constexpr attent::message problem() const { return {}; }
     constexpr attent::stored_tensor find(std::span<char const> name) const {
         for (std::size_t i = 0; i < count; ++i)
-            if (attent::detail::same_name(name, tensors[i].name)) return tensors[i];
+            if (attent::detail::same_name(name, tensors[i].name)) return at(i);
         return {};
     }
     template <class Function>
     constexpr void for_each(Function function) const {
-        for (std::size_t i = 0; i < count; ++i) function(tensors[i]);
+        for (std::size_t i = 0; i < count; ++i) function(at(i));
     }
 };
 

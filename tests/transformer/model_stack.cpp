@@ -5,6 +5,7 @@
 #include <attent/transformer/encoder_block.hpp>
 #include <attent/transformer/model_layers.hpp>
 #include <attent/transformer/model_stack.hpp>
+#include <attent/transformer/pre_norm_block.hpp>
 #include <support/catch2.hpp>
 
 #include "unseen.hpp"

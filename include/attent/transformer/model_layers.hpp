@@ -19,7 +19,7 @@ using float_matrix = matrix<Rows, Columns, float>;
 /// Accuracy  none
 /// Cost      its elements
 /// Source    docs/models.md
-/// Example   examples/17_story.cpp
+/// Example   examples/story.cpp
 template <axis Channels, axis Heads, axis KeyHeads = Heads,
           template <axis, axis> class Matrix = float_matrix>
 struct attention_parameters {
@@ -42,7 +42,7 @@ struct attention_parameters {
 /// Accuracy  none
 /// Cost      its elements
 /// Source    docs/models.md
-/// Example   examples/17_story.cpp
+/// Example   examples/story.cpp
 template <axis Channels, axis Hidden, template <axis, axis> class Matrix = float_matrix>
 struct gated_feed_forward_parameters {
     using up_matrix = Matrix<Channels, Hidden>;
@@ -165,7 +165,7 @@ struct decoder_block_parameters {
 /// Accuracy  none
 /// Cost      its elements
 /// Source    docs/models.md
-/// Example   examples/17_story.cpp
+/// Example   examples/story.cpp
 template <axis Channels, axis Heads, axis KeyHeads, axis Hidden,
           template <axis, axis> class Matrix = float_matrix>
 struct llama_block_parameters {

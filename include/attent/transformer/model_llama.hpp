@@ -75,7 +75,7 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Cost      a multiply-add a parameter and token, a read of the caches; no heap; stack holds the rows of the
 ///           tokens of a call
 /// Source    Touvron et al. 2023; github.com/karpathy/llama2.c
-/// Example   examples/17_story.cpp
+/// Example   examples/story.cpp
 template <axis Vocabulary, axis Channels, std::size_t Layers, axis Heads, axis KeyHeads,
           axis Hidden, template <axis, axis> class Matrix = float_matrix>
 struct llama {

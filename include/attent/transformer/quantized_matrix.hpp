@@ -25,7 +25,7 @@ namespace attent {
 /// Cost      a byte a weight and a float an output; x * matrix: two passes over a row, one multiplication of
 ///           small integers a weight, a pair at a time where there are DSP instructions
 /// Source    Dettmers et al. 2022, section 2; llama2.c's runq.c has groups instead of outputs
-/// Example   examples/17_story.cpp
+/// Example   examples/story.cpp
 template <axis In, axis Out>
 struct quantized_matrix {
     using codes_type = tensor<std::int8_t, Out, In>;
