@@ -28,6 +28,8 @@ TEST_CASE("logits have the bits of the product with the transposed table") {
     REQUIRE(has_the_bits_of_the_product<float, 1, 33, 3>());
     REQUIRE(has_the_bits_of_the_product<float, 5, 33, 8>());
     REQUIRE(has_the_bits_of_the_product<float, 3, 64, 37>());
+    REQUIRE(has_the_bits_of_the_product<float, 2, 45, 37>());
+    REQUIRE(has_the_bits_of_the_product<float, 1, 17, 16>());
     REQUIRE(has_the_bits_of_the_product<double, 3, 19, 13>());
     constexpr auto known =
         logits(numbers<matrix<2, 40>>(1), numbers<matrix<vocabulary(11), 40>>(2));
