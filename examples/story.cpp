@@ -10,6 +10,7 @@
 #include <attent/transformer/model.hpp>
 #include <attent/transformer/sample.hpp>
 #include <attent/transformer/tokenizer.hpp>
+#include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -57,17 +58,27 @@ bool read_number(char const* text, float& to) {
 template <std::unsigned_integral Count>
 bool read_number(char const* text, Count& to) {
     char* end = nullptr;
+    errno = 0;
     to = std::strtoull(text, &end, 10);
-    return *text >= '0' && *text <= '9' && *end == '\0';
+    return *text >= '0' && *text <= '9' && *end == '\0' && errno == 0;
+}
+
+bool is_option(char const* word) {
+    for (char const* const each : {"--prompt", "--steps", "--temperature", "--top-p", "--seed"})
+        if (std::strcmp(word, each) == 0) return true;
+    return false;
 }
 
 message read_wishes(int count, char** words, wishes& to) {
     for (int i = 1; i < count; ++i) {
         char const* const word = words[i];
         if (std::strncmp(word, "--", 2) != 0) {
+            if (to.tokenizer != nullptr)
+                return message("story: a MODEL and a TOKENIZER, and then ").add(word).add("?");
             (to.model == nullptr ? to.model : to.tokenizer) = word;
             continue;
         }
+        if (!is_option(word)) return message("story: there is no option ").add(word);
         if (++i == count) return message("story: ").add(word).add(" needs a value behind it");
         bool understood = true;
         if (std::strcmp(word, "--prompt") == 0) to.prompt = words[i];
@@ -76,8 +87,7 @@ message read_wishes(int count, char** words, wishes& to) {
             understood = read_number(words[i], to.temperature) && to.temperature >= 0;
         else if (std::strcmp(word, "--top-p") == 0)
             understood = read_number(words[i], to.top_p) && to.top_p >= 0 && to.top_p <= 1;
-        else if (std::strcmp(word, "--seed") == 0) understood = read_number(words[i], to.seed);
-        else return message("story: there is no option ").add(word);
+        else understood = read_number(words[i], to.seed);
         if (!understood)
             return message("story: ")
                 .add(word)

@@ -76,8 +76,8 @@ bool is_namespace(std::string const& name) {
     while (true) {
         std::size_t const end = name.find("::", begin);
         std::string const part = name.substr(begin, end - begin);
-        if (part.empty() || is_digit(part[0]) || is_taken(part) || part[0] == '_' ||
-            part.find("__") != std::string::npos)
+        if (part.empty() || part == "std" || part == "attent" || is_digit(part[0]) ||
+            is_taken(part) || part[0] == '_' || part.find("__") != std::string::npos)
             return false;
         for (char const letter : part)
             if (!is_letter(letter) && letter != '_') return false;
@@ -234,7 +234,7 @@ void embed(std::vector<unsigned char> const& bytes, request const& asked) {
     if (!file) stop(asked.file + ": " + file.problem().text);
 
     std::string const head =
-        "// Made by attent_embed_weights of " + asked.name() + "; do not edit.\n";
+        "// Made by attent_embed_weights of " + quoted(asked.name()) + "; do not edit.\n";
     if (bytes.size() <= asked.text_up_to) {
         write(asked.header, head + "#pragma once\n" + text_of(file, asked));
         write(asked.source, head + "// Its numbers are in the header.\n");

@@ -165,19 +165,25 @@ static_assert(problem<two>(model_tensors<2>().add("a.b", pair).add("x", upright)
               "attent::load: x is (1, 2) in the file, once transposed; second is (2, 1)");
 static_assert(problem<two>(model_tensors<2>().add("a.b", pair).add("x", flat), elsewhere) == "");
 
-// parts: a query of 2 leaves no whole keys and values in 3 or 5 columns, a key of 2 not in 3
+// parts: a query of 2 leaves no whole keys and values in 5 columns, and too wide ones in 8; before a key of
+// 2 and its value stands a query as wide or wider
 constexpr vector<4> four{1, 2, 3, 4};
 constexpr vector<5> five{1, 2, 3, 4, 5};
+constexpr vector<6> six{1, 2, 3, 4, 5, 6};
+constexpr vector<8> eight{1, 2, 3, 4, 5, 6, 7, 8};
 constexpr message packed_problem(stored_part part, auto const& stored) {
     tensor_name const names[] = {{"", "packed", stored_layout::in_out, part}};
     return problem<vector<2>>(model_tensors<1>().add("packed", stored), names);
 }
 static_assert(packed_problem(stored_part::query, five) ==
               "attent::load: packed is (5) in the file; the model, a part of the columns, is (2)");
-static_assert(!packed_problem(stored_part::key, triple).empty());
-static_assert(packed_problem(stored_part::key, five).empty());
-static_assert(packed_problem(stored_part::value, triple).empty());
 static_assert(packed_problem(stored_part::query, four).empty());
+static_assert(packed_problem(stored_part::query, six).empty());
+static_assert(!packed_problem(stored_part::query, eight).empty());
+static_assert(!packed_problem(stored_part::key, five).empty());
+static_assert(!packed_problem(stored_part::value, five).empty());
+static_assert(packed_problem(stored_part::key, six).empty());
+static_assert(packed_problem(stored_part::value, eight).empty());
 
 // -- types
 

@@ -1,5 +1,6 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
+#include <unistd.h>
 #include <attent/hosted/mapped_file.hpp>
 #include <cstdio>
 #include <fstream>
@@ -10,7 +11,7 @@ namespace {
 
 // a file of these bytes, until the end of the test
 struct written_file {
-    std::string path = "attent_mapped_file_test";
+    std::string path = "attent_mapped_file_" + std::to_string(::getpid());
     explicit written_file(std::string const& bytes) {
         std::ofstream(path, std::ios::binary) << bytes;
     }
@@ -36,6 +37,6 @@ TEST_CASE("a file that cannot be mapped says why") {
     written_file const empty("");
     attent::mapped_file const file(empty.path.c_str());
     CHECK(!file);
-    CHECK(file.problem() == "attent: cannot read attent_mapped_file_test: it is empty");
+    CHECK(file.problem() == ("attent: cannot read " + empty.path + ": it is empty").c_str());
     CHECK(file.bytes().empty());
 }

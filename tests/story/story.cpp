@@ -95,6 +95,15 @@ TEST_CASE("the model of the stories has the parameters that its file has") {
     CHECK(sizeof(model) == parameter_bytes<model>());
 }
 
+TEST_CASE("a model of other heads is no model of this file though every shape fits") {
+    using others = llama<vocabulary(512), channels(64), 5, heads(4), heads(2), hidden(172)>;
+    static others model_of_others;
+    auto const file = attent_test::read_model_file("stories260K.bin");
+    CHECK(load(model_of_others, llama2c(file)) ==
+          "attent::llama: the file has 8 heads, the model 4 (its shape is part of its type)");
+    CHECK(model_of_others.norm == others{}.norm);
+}
+
 TEST_CASE("the greedy story is the published one") {
     std::string const told = greedy_story("", 256);
     std::string const published =

@@ -119,9 +119,11 @@ struct llama {
     }
 
     /// The same, Chunk tokens at a time: of a weight that is read once for many tokens most is made.
-    template <std::size_t Chunk = 32, std::integral Token, class Caches>
-    [[nodiscard]] constexpr vector<Vocabulary> operator()(std::span<Token const> tokens,
+    template <std::size_t Chunk = 32, class Token, std::size_t Extent, class Caches>
+    requires std::integral<std::remove_const_t<Token>>
+    [[nodiscard]] constexpr vector<Vocabulary> operator()(std::span<Token, Extent> given,
                                                           Caches& past) const {
+        std::span<Token const> tokens = given;
         if (tokens.empty())
             detail::refuse("attent::llama: needs at least one token (found, least)", 0, 1);
         vector<Vocabulary> scores;
@@ -143,22 +145,20 @@ private:
     }
 };
 
-/// load, of a model and a file that was made for it: what shapes do not show, such as the number of heads, is
-/// compared with the file's header.
+/// What the header of a file says of a llama that shapes do not show: the number of heads, of layers, and a
+/// classifier of its own. load asks it.
 ///
-/// Shapes    as load
-/// Values    a file with another number of heads or layers, or with a classifier of its own, is refused in a
-///           sentence; the context may differ, since the caches hold it
-/// Accuracy  exact
-/// Cost      as load
-/// Source    docs/checkpoints.md
-/// Example   examples/story.cpp
+/// Shapes    a model and a file
+/// Values    a sentence, or nothing; the context may differ, since the caches hold it
+/// Accuracy  none
+/// Cost      three comparisons
+/// Source    docs/models.md
+/// Example   static_tests/transformer/model_llama.cpp
 template <axis Vocabulary, axis Channels, std::size_t Layers, axis Heads, axis KeyHeads,
           axis Hidden, template <axis, axis> class Matrix>
-[[nodiscard]] constexpr message load(
-    llama<Vocabulary, Channels, Layers, Heads, KeyHeads, Hidden, Matrix>& model,
+[[nodiscard]] constexpr message misfit(
+    llama<Vocabulary, Channels, Layers, Heads, KeyHeads, Hidden, Matrix> const&,
     llama2c const& file) {
-    if (!file) return file.problem();
     std::size_t const here[] = {Layers, Heads.extent, KeyHeads.extent};
     std::size_t const there[] = {file.layers(), file.heads(), file.key_heads()};
     char const* const names[] = {"layers", "heads", "key heads"};
@@ -173,7 +173,7 @@ template <axis Vocabulary, axis Channels, std::size_t Layers, axis Heads, axis K
                 .add(" (its shape is part of its type)");
     if (!file.shares_output())
         return "attent::llama: the file has a classifier of its own, the model's is its embedding";
-    return load(model, file, std::span<tensor_name const>());
+    return {};
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

@@ -6,6 +6,20 @@
 
 namespace attent {
 
+/// What is wrong between a model and a file that names and shapes do not show; empty when nothing is. load asks
+/// it; a model may have one of its own for a kind of file, as llama has for llama2c.
+///
+/// Shapes    a model and a file
+/// Values    empty unless there is a better one
+/// Accuracy  none
+/// Cost      none
+/// Source    docs/models.md
+/// Example   static_tests/transformer/model_llama.cpp
+template <class Model, class File>
+[[nodiscard]] constexpr message misfit(Model const&, File const&) {
+    return {};
+}
+
 /// Fills a model with the tensors of a file. The first thing that is wrong is the answer, and then the
 /// model is as it was; an empty answer means that every parameter was read.
 ///
@@ -17,7 +31,7 @@ namespace attent {
 ///           makes) and a list of tensor_name; without one, the names are the model's
 /// Values    each parameter needs a tensor of its name, shape and type: int8 from I8; float and the 16-bit
 ///           types from F32, F16, BF16 and F64. Tensors that nobody asks for are left (list_unused)
-/// Accuracy  exact, or one rounding to the model's type
+/// Accuracy  exact, or one rounding to the model's type; F64 by way of float
 /// Cost      a copy an element, twice the look-up of each name; no heap
 /// Source    docs/checkpoints.md
 /// Example   examples/18_my_own_model.cpp
@@ -25,6 +39,7 @@ template <class Model, class File>
 [[nodiscard]] constexpr message load(Model& model, File const& file,
                                      std::span<tensor_name const> names = {}) {
     message problem = file.problem();
+    if (problem.empty()) problem = misfit(model, file);
     if (problem.empty()) problem = detail::first_mismatch(model, file, names).said();
     if (problem.empty()) detail::read_all(model, file, names);
     return problem;
@@ -48,6 +63,10 @@ template <class Model, class File>
             "attent::load: the file is damaged, file.problem() says how (letters of it, 0)",
             file.problem().length, std::size_t{0});
     Model model{};
+    if (message const other = misfit(model, file); !other.empty())
+        detail::refuse(
+            "attent::load: the file is of another model, misfit() says how (letters of it, 0)",
+            other.length, std::size_t{0});
     detail::mismatch_report const report = detail::first_mismatch(model, file, names);
     if (report.what != detail::mismatch::none) detail::refuse(report);
     detail::read_all(model, file, names);

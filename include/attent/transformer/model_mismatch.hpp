@@ -19,11 +19,11 @@ constexpr void add_shape(message& to, std::span<std::size_t const> extents) {
 }
 
 // Of all columns a parameter with columns of its own takes those from first_column on, if they are there:
-// keys and values are equally wide, and stand behind the queries.
+// keys and values are equally wide, no wider than the queries, and stand behind them.
 constexpr bool has_columns(stored_part part, std::size_t own, std::size_t all) {
     if (part == stored_part::whole) return own == all;
-    if (part == stored_part::query) return own <= all && (all - own) % 2 == 0;
-    return (part == stored_part::key ? 2 * own : own) <= all;
+    if (part == stored_part::query) return own <= all && (all - own) % 2 == 0 && all <= 3 * own;
+    return 3 * own <= all;
 }
 constexpr std::size_t first_column(stored_part part, std::size_t own, std::size_t all) {
     return part == stored_part::key ? all - 2 * own : part == stored_part::value ? all - own : 0;

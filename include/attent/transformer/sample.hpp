@@ -86,7 +86,8 @@ constexpr std::size_t draw_token(T const* logits, Number coin, Number heat, Numb
     std::size_t const likeliest = index_of_largest(logits, Count);
     Number const top = static_cast<Number>(logits[likeliest]);
     constexpr Number infinity = std::numeric_limits<Number>::infinity();
-    if (Count == 1 || top != top || top / heat == infinity || top / heat == -infinity)
+    if (Count == 1 || top != top || top == infinity || top == -infinity || top / heat == infinity ||
+        top / heat == -infinity)
         return likeliest;  // nothing that the others could be compared with
 
     Number weights[Count]{};

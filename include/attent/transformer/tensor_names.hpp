@@ -25,7 +25,7 @@ enum class stored_part : unsigned char { whole, query, key, value };
 /// Shapes    * stands for a number, the first * for the same in both names, and so on, four at most; of several
 ///           lines for one parameter the first counts whose tensor is in the file; a parameter without a
 ///           line bears its own name
-/// Values    out_in exchanges the axes of a matrix; a part takes columns (of the out axis) of query, key
+/// Values    names are ASCII; out_in exchanges the axes of a matrix; a part takes columns (of the out axis) of query, key
 ///           and value side by side, key and value being equally wide
 /// Accuracy  none
 /// Cost      a look at every line a parameter
