@@ -88,4 +88,31 @@ constexpr auto of_small = [] {
 static_assert(is_close(of_small, expected, 0.1f));
 static_assert(of_small != expected);
 
+// A file's header against a model's type: channels, hidden, layers, heads, key heads, vocabulary, context.
+// With 4 channels every head is even; that both have the same shapes is the point of it.
+template <unsigned char Heads, unsigned char KeyHeads, unsigned char Classifiers>
+constexpr auto header_of() {
+    constexpr std::size_t keys = 4 * KeyHeads / Heads;
+    constexpr std::size_t floats =
+        12 + 4 + 16 + 2 * 4 * keys + 16 + 4 + 12 + 4 + 4 / Heads + (Classifiers - 1) * 12;
+    std::array<unsigned char, 28 + 4 * floats> file{4, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, Heads};
+    file[16] = KeyHeads;
+    file[20] = 3;
+    file[24] = 1;
+    if (Classifiers == 2) {
+        file[20] = 0xfd;
+        file[21] = file[22] = file[23] = 0xff;
+    }
+    return file;
+}
+using two_heads = llama<vocabulary(3), channels(4), 1, heads(2), heads(2), hidden(1)>;
+constexpr auto of_two_heads = header_of<2, 2, 1>();
+constexpr auto of_one_head = header_of<1, 1, 1>();
+constexpr auto of_its_own = header_of<2, 2, 2>();
+static_assert(misfit(two_heads{}, llama2c(of_two_heads)) == "" && llama2c(of_two_heads));
+static_assert(misfit(two_heads{}, llama2c(of_one_head)) ==
+              "attent::llama: the file has 1 heads, the model 2 (its shape is part of its type)");
+static_assert(misfit(two_heads{}, llama2c(of_its_own)) ==
+              "attent::llama: the file has a classifier of its own, the model's is its embedding");
+
 }  // namespace
