@@ -185,6 +185,27 @@ static_assert(!packed_problem(stored_part::value, five).empty());
 static_assert(packed_problem(stored_part::key, six).empty());
 static_assert(packed_problem(stored_part::value, eight).empty());
 
+// -- under a prefix: with a list, with the model's own names, and what is said and listed
+
+constexpr auto in_a_model = model_tensors<4>("m.")
+                                .add("first", pair)
+                                .add("second", upright)
+                                .add("a.b", pair)
+                                .add("x", flat);
+static_assert(problem<two>(under("m.", in_a_model)) == "");
+static_assert(problem<two>(under("m.", in_a_model), elsewhere) == "");
+static_assert(loaded<two>(under("m.", in_a_model), elsewhere).first == pair);
+static_assert(problem<two>(in_a_model) == "attent::load: the file has no tensor first for first");
+static_assert(problem<two>(under("n.", under("m.", in_a_model)), elsewhere) ==
+              "attent::load: the file has no tensor m.n.a.b for first");
+static_assert(problem<two>(under("m.", model_tensors<1>("m.").add("a.b", triple)), elsewhere) ==
+              "attent::load: m.a.b is (3) in the file; first is (2)");
+
+// a file that says what model it is of says so under a prefix too
+struct file_of_another : model_tensors<2> {};
+constexpr message misfit(two const&, file_of_another const&) { return "of another"; }
+static_assert(problem<two>(under("m.", under("", file_of_another{}))) == "of another");
+
 // -- types
 
 struct byte {
@@ -232,6 +253,23 @@ constexpr bool lists_without_names() {
     return missing == "second;" && unused == "a.b;positions;";
 }
 static_assert(lists_without_names());
+// what does not stand under a prefix is nobody's there
+constexpr auto left_over_in_a_model =
+    model_tensors<4>("m.").add("a.b", pair).add("first", pair).add("positions", triple);
+constexpr bool lists_under_a_prefix() {
+    message missing, unused;
+    two const empty{};
+    under const part("m.a", left_over_in_a_model);
+    tensor_name const names[] = {{"first", ".b"}, {"second", ".c"}};
+    list_missing(empty, part, names,
+                 [&](message const& parameter_) { missing.add(parameter_.view()).add(';'); });
+    list_unused(empty, under("m.", left_over_in_a_model), elsewhere,
+                [&](stored_tensor const& tensor_) { unused.add(tensor_.name).add(';'); });
+    list_unused(empty, part, names,
+                [&](stored_tensor const& tensor_) { unused.add(tensor_.name).add(';'); });
+    return missing == "second;" && unused == "first;positions;";
+}
+static_assert(lists_under_a_prefix());
 constexpr std::size_t missing_of(auto const& file, std::span<tensor_name const> names) {
     std::size_t count = 0;
     list_missing(two{}, file, names, [&](message const&) { ++count; });

@@ -20,9 +20,12 @@ static_assert(expect_close(decoder(checkpoint_input, checkpoint_context), decode
 constexpr auto of_gpt2 = gpt2_file<file>();
 constexpr auto gpt2 = loaded<gpt2_model>(of_gpt2, gpt2_names);
 static_assert(expect_close(gpt2(checkpoint_text), gpt2_answer, 2e-6f));
-constexpr auto of_gpt2_with_prefix = gpt2_file_with_prefix<file>();
+// GPT2LMHeadModel adds a prefix
+constexpr auto of_gpt2_with_prefix = gpt2_file<file>("transformer.");
 static_assert(loaded<gpt2_model>(of_gpt2_with_prefix, gpt2_names)(checkpoint_text) ==
               gpt2(checkpoint_text));
+static_assert(loaded<gpt2_model>(under("transformer.", of_gpt2_with_prefix),
+                                 gpt2_names)(checkpoint_text) == gpt2(checkpoint_text));
 
 constexpr auto of_llama = llama_file<file>();
 constexpr auto llama = loaded<llama_model>(of_llama, hugging_face_llama_names);

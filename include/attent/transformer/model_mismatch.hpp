@@ -115,19 +115,17 @@ template <class Model, class File>
 constexpr mismatch_report first_mismatch(Model const& model, File const& file,
                                          std::span<tensor_name const> names) {
     mismatch_report report;
-    for_each_parameter(
-        model, [&]<class T, axis... Axes>(message const& path_, tensor<T, Axes...> const& tensor_) {
-            if (report.what != mismatch::none) return;
-            located place;
-            mismatch const what = match(file, names, path_, tensor_, place);
-            if (what != mismatch::none)
-                report = {what,
-                          path_,
-                          place,
-                          {Axes.extent...},
-                          sizeof...(Axes),
-                          std::is_same_v<T, std::int8_t>};
-        });
+    for_each_parameter(model, [&]<class T, axis... Axes>(message const& path_,
+                                                         tensor<T, Axes...> const& tensor_) {
+        if (report.what != mismatch::none) return;
+        located place;
+        mismatch const what = match(file, names, path_, tensor_, place);
+        if (what == mismatch::none) return;
+        if constexpr (requires { file.whole_name(place.name.view()); })
+            place.name = file.whole_name(place.name.view());
+        report = {
+            what, path_, place, {Axes.extent...}, sizeof...(Axes), std::is_same_v<T, std::int8_t>};
+    });
     return report;
 }
 
