@@ -47,6 +47,22 @@ TEST_CASE("pytorch_names: a decoder answers as PyTorch's formula") {
     CHECK(is_close(model(unseen(checkpoint_input), unseen(checkpoint_context)), decoder_answer,
                    tolerance));
 }
+TEST_CASE("pytorch_names: a decoder without its third norm is refused") {
+    auto file = decoder_file<model_file<2600, 892>>();
+    for (std::size_t i = 5; i < file.bytes.size(); ++i)
+        if (file.bytes[i] == '3' && file.bytes[i - 1] == 'm')
+            file.bytes[i] = unseen<unsigned char>('9');
+    decoder_model model{};
+    safetensors const found(file);
+    CHECK(load(model, found, pytorch_names) ==
+          "attent::load: the file has no tensor layers.0.norm3.weight for "
+          "layers.0.feed_forward_norm.gamma");
+    std::size_t missing = 0, unused = 0;
+    list_missing(model, found, pytorch_names, [&](message const&) { ++missing; });
+    list_unused(model, found, pytorch_names, [&](stored_tensor const&) { ++unused; });
+    CHECK(missing == 2);
+    CHECK(unused == 2);
+}
 TEST_CASE("gpt2_names: a model answers as transformers' formula, with the prefix and without") {
     auto const model = read<gpt2_model>(gpt2_file<model_file<2600, 668>>(), gpt2_names);
     CHECK(is_close(model(unseen(checkpoint_text)), gpt2_answer, tolerance));
