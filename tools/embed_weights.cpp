@@ -157,6 +157,17 @@ std::string elements(attent::stored_tensor const& tensor) {
     return out + line;
 }
 
+// what a llama2.c header says beside the shapes
+template <class File>
+std::string header_of(File const& file) {
+    if constexpr (requires { file.key_heads(); })
+        return ", {.layers = " + std::to_string(file.layers()) +
+               ", .heads = " + std::to_string(file.heads()) +
+               ", .key_heads = " + std::to_string(file.key_heads()) +
+               ", .shares_output = " + (file.shares_output() ? "true" : "false") + "}";
+    else return "";
+}
+
 template <class File>
 std::string text_of(File const& file, request const& asked) {
     std::set<std::string> names{"digest", "file", "source", "tensors"};
@@ -195,7 +206,8 @@ std::string text_of(File const& file, request const& asked) {
     if (list.empty()) out += "inline constexpr attent::embedded_weights file({});\n";
     else
         out += "inline constexpr attent::stored_tensor tensors[] = {\n" + list +
-               "};\ninline constexpr attent::embedded_weights file(tensors);\n";
+               "};\ninline constexpr attent::embedded_weights file(tensors" + header_of(file) +
+               ");\n";
     out += "}\n";
     if (numbers <= 1024)
         out += "static_assert(attent::weights_digest(" + asked.space + "::file) == " + asked.space +

@@ -80,6 +80,9 @@ static_assert(copied<vector<2>>(small::text::file.find("layers.0.norm")) == vect
 // llama2.c: query is (in, out), the file (out, in); it begins after the table of 5 * 4 and a norm of 4
 static_assert(llama::layers_0_attention_query(1, 2) == (20 + 4 + 2 * 4 + 1) / 8.0f);
 static_assert(llama::file.count() == 11);
+static_assert(llama::file.layers() == 1 && llama::file.heads() == 2);
+static_assert(llama::file.key_heads() == 1 && llama::file.shares_output());
+static_assert(small::text::file.layers() == 0 && small::text::file.heads() == 0);
 
 namespace {
 

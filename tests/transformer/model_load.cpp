@@ -1,6 +1,7 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 #include <attent/math/float16.hpp>
+#include <attent/transformer/embedded_weights.hpp>
 #include <attent/transformer/llama2c.hpp>
 #include <attent/transformer/model_llama.hpp>
 #include <attent/transformer/model_load.hpp>
@@ -162,4 +163,20 @@ TEST_CASE("load: a llama2.c file fills llama under llama's own names") {
     std::size_t unused = 0;
     list_unused(m, file, {}, [&](stored_tensor const&) { ++unused; });
     CHECK(unused == 0);
+}
+
+TEST_CASE("load: what an embedded llama2.c file says of heads is compared") {
+    using one = llama<vocabulary(5), channels(4), 1, heads(2), heads(1), hidden(3)>;
+    one m{};
+    for (std::size_t heads = 1; heads < 5; ++heads) {
+        embedded_weights const file({}, {.layers = 1,
+                                         .heads = attent_test::unseen(heads),
+                                         .key_heads = 1,
+                                         .shares_output = true});
+        CHECK(std::string(load(m, file).text) ==
+              (heads == 2
+                   ? std::string("attent::load: the file has no tensor embedding for embedding")
+                   : "attent::llama: the file has " + std::to_string(heads) +
+                         " heads, the model 2 (its shape is part of its type)"));
+    }
 }
