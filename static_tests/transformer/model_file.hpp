@@ -31,7 +31,11 @@ struct model_file {
         bool const first = header == 2;
         --header;  // over the brace
         text(first ? "\"" : ",\"").text(prefix).text(name).text("\":{\"dtype\":\"");
-        text(sizeof(T) == 1 ? "I8" : sizeof(T) == 2 ? "F16" : "F32").text("\",\"shape\":[");
+        text(sizeof(T) == 1   ? "I8"
+             : sizeof(T) == 2 ? "F16"
+             : sizeof(T) == 4 ? "F32"
+                              : "F64")
+            .text("\",\"shape\":[");
         bool comma = false;
         ((text(comma ? "," : "").number(Axes.extent), comma = true), ...);
         text("],\"data_offsets\":[").number(data).text(",");
@@ -45,10 +49,11 @@ struct model_file {
 
 private:
     template <class T>
-    static constexpr std::uint32_t raw_bits(T const& element) {
+    static constexpr std::uint64_t raw_bits(T const& element) {
         if constexpr (sizeof(T) == 1) return static_cast<std::uint8_t>(element);
         else if constexpr (sizeof(T) == 2) return std::bit_cast<std::uint16_t>(element);
-        else return std::bit_cast<std::uint32_t>(element);
+        else if constexpr (sizeof(T) == 4) return std::bit_cast<std::uint32_t>(element);
+        else return std::bit_cast<std::uint64_t>(element);
     }
     constexpr model_file& text(char const* said) {
         while (*said != '\0') bytes[8 + header++] = static_cast<unsigned char>(*said++);

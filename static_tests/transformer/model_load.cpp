@@ -223,6 +223,32 @@ static_assert(problem<byte>(model_tensors<1>().add("codes", pair)) ==
 static_assert(problem<real>(safetensors(of_bytes)) ==
               "attent::load: codes is I8 in the file, without a scale: the model's are real");
 
+// -- 64 bits are kept where the model has them, turned and in parts too
+
+struct of_doubles {
+    using row = vector<2, double>;
+    using column = matrix<2, 1, double>;
+    using one = tensor<double>;
+    BOOST_HANA_DEFINE_STRUCT(of_doubles, (row, first), (column, second), (one, third));
+};
+constexpr double third = 1 / 3.0, huge = 1e300;
+constexpr auto doubles = model_file<300, 64>()
+                             .add("first", vector<2, double>{third, huge})
+                             .add("x", matrix<1, 2, double>{{-third, huge}})
+                             .add("third", tensor<double>(std::array<double, 1>{third}))
+                             .add("qkv", vector<3, double>{1, third, 2});
+constexpr tensor_name of_doubles_names[] = {{"second", "x", stored_layout::out_in}};
+constexpr auto read_doubles = loaded<of_doubles>(safetensors(doubles), of_doubles_names);
+static_assert(read_doubles.first == vector<2, double>{third, huge});
+static_assert(read_doubles.second == matrix<2, 1, double>{{-third}, {huge}});
+static_assert(read_doubles.third() == third);
+constexpr tensor_name key_of_three[] = {{"", "qkv", stored_layout::in_out, stored_part::key}};
+static_assert(loaded<vector<1, double>>(safetensors(doubles), key_of_three)(0) == third);
+// 32 bits are those of the file, and a model of float rounds
+constexpr auto of_floats = model_tensors<1>().add("", vector<1>{0.1f});
+static_assert(loaded<vector<1, double>>(of_floats)(0) == double(0.1f));
+static_assert(loaded<vector<1>>(safetensors(doubles), key_of_three)(0) == 1 / 3.0f);
+
 // -- a damaged file says itself what is wrong
 
 constexpr auto cut = std::span<unsigned char const>(of_bytes).first(60);

@@ -180,3 +180,18 @@ TEST_CASE("load: what an embedded llama2.c file says of heads is compared") {
                          " heads, the model 2 (its shape is part of its type)"));
     }
 }
+
+TEST_CASE("load: a model of doubles has the doubles of the file") {
+    std::uint64_t seed = 1;
+    for (int round = 0; round < 1000; ++round) {
+        vector<2, double> drawn;
+        for (auto& element : drawn.elements) {
+            seed = seed * 6364136223846793005u + 1442695040888963407u;
+            element = std::bit_cast<double>((seed >> 12) | 0x3ff0'0000'0000'0000u);
+        }
+        auto const file = model_file<60, 16>().add("", attent_test::unseen(drawn));
+        vector<2, double> read{};
+        REQUIRE(load(read, safetensors(file)) == "");
+        REQUIRE(read == drawn);
+    }
+}

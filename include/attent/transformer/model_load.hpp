@@ -46,7 +46,7 @@ constexpr auto const& whole_file(under<File> const& part) {
 ///           are the model's
 /// Values    each parameter needs a tensor of its name, shape and type: int8 from I8; float and the 16-bit
 ///           types from F32, F16, BF16 and F64. Tensors that nobody asks for are left (list_unused)
-/// Accuracy  exact, or one rounding to the model's type; F64 by way of float
+/// Accuracy  exact, or one rounding to the model's type; F64 by way of float unless that is double
 /// Cost      a copy an element, twice the look-up of each name; no heap
 /// Source    docs/checkpoints.md
 /// Example   examples/18_my_own_model.cpp
