@@ -13,9 +13,14 @@ using settings_of_rotary =
 
 template <class X, class Weights, class... Options>
 constexpr bool check_llama() {
+    using enum setting_kind;
     if constexpr (has<option_kind::position_transform, Options...>)
         return check_block<block_form<true>, X, Weights, Options...>();
-    else return check_block<settings_of_rotary, X, Weights, Options...>();
+    else if constexpr (!check_block<settings_of_rotary, X, Weights, Options...>()) return false;
+    else
+        return set_once<base, times_set<base, Options...>>() &&
+               set_once<layout, times_set<layout, Options...>>() &&
+               set_once<rotary_width, times_set<rotary_width, Options...>>();
 }
 
 }  // namespace attent::detail
