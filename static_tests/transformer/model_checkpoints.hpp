@@ -157,47 +157,48 @@ inline constexpr matrix<tokens(3), vocabulary(5)> gpt2_answer{
     {0.134938242f, 1.06868314f, 0.790744763f, -1.34627819f, -0.546971052f},
     {-0.697953421f, -0.545467742f, -0.0219615703f, -0.551383505f, 0.00382111314f}};
 
-// -- LlamaForCausalLM, with a classifier of its own and with the table of embeddings
+// -- LlamaForCausalLM, with a classifier of its own and with the table of embeddings. A head of four features: of two,
+// neighbours would be halves.
 
 template <class File>
 constexpr File llama_file(File file = File()) {
-    file.add("model.embed_tokens.weight", stored<matrix<5, 4>, 1>);
-    file.add("model.layers.0.self_attn.q_proj.weight", stored<matrix<4, 4>, 2>);
-    file.add("model.layers.0.self_attn.k_proj.weight", stored<matrix<2, 4>, 3>);
-    file.add("model.layers.0.self_attn.v_proj.weight", stored<matrix<2, 4>, 4>);
-    file.add("model.layers.0.self_attn.o_proj.weight", stored<matrix<4, 4>, 5>);
-    file.add("model.layers.0.mlp.gate_proj.weight", stored<matrix<3, 4>, 6>);
-    file.add("model.layers.0.mlp.up_proj.weight", stored<matrix<3, 4>, 7>);
-    file.add("model.layers.0.mlp.down_proj.weight", stored<matrix<4, 3>, 8>);
-    file.add("model.layers.0.input_layernorm.weight", stored<vector<4>, 9>);
-    file.add("model.layers.0.post_attention_layernorm.weight", stored<vector<4>, 10>);
-    file.add("model.norm.weight", stored<vector<4>, 11>);
-    file.add("lm_head.weight", stored<matrix<5, 4>, 12>);
+    file.add("model.embed_tokens.weight", stored<matrix<5, 8>, 1>);
+    file.add("model.layers.0.self_attn.q_proj.weight", stored<matrix<8, 8>, 2>);
+    file.add("model.layers.0.self_attn.k_proj.weight", stored<matrix<4, 8>, 3>);
+    file.add("model.layers.0.self_attn.v_proj.weight", stored<matrix<4, 8>, 4>);
+    file.add("model.layers.0.self_attn.o_proj.weight", stored<matrix<8, 8>, 5>);
+    file.add("model.layers.0.mlp.gate_proj.weight", stored<matrix<3, 8>, 6>);
+    file.add("model.layers.0.mlp.up_proj.weight", stored<matrix<3, 8>, 7>);
+    file.add("model.layers.0.mlp.down_proj.weight", stored<matrix<8, 3>, 8>);
+    file.add("model.layers.0.input_layernorm.weight", stored<vector<8>, 9>);
+    file.add("model.layers.0.post_attention_layernorm.weight", stored<vector<8>, 10>);
+    file.add("model.norm.weight", stored<vector<8>, 11>);
+    file.add("lm_head.weight", stored<matrix<5, 8>, 12>);
     return file;
 }
 
 template <class File>
 constexpr File shared_llama_file(File file = File()) {
-    file.add("model.embed_tokens.weight", stored<matrix<5, 4>, 1>);
-    file.add("model.layers.0.self_attn.q_proj.weight", stored<matrix<4, 4>, 2>);
-    file.add("model.layers.0.self_attn.k_proj.weight", stored<matrix<2, 4>, 3>);
-    file.add("model.layers.0.self_attn.v_proj.weight", stored<matrix<2, 4>, 4>);
-    file.add("model.layers.0.self_attn.o_proj.weight", stored<matrix<4, 4>, 5>);
-    file.add("model.layers.0.mlp.gate_proj.weight", stored<matrix<3, 4>, 6>);
-    file.add("model.layers.0.mlp.up_proj.weight", stored<matrix<3, 4>, 7>);
-    file.add("model.layers.0.mlp.down_proj.weight", stored<matrix<4, 3>, 8>);
-    file.add("model.layers.0.input_layernorm.weight", stored<vector<4>, 9>);
-    file.add("model.layers.0.post_attention_layernorm.weight", stored<vector<4>, 10>);
-    file.add("model.norm.weight", stored<vector<4>, 11>);
+    file.add("model.embed_tokens.weight", stored<matrix<5, 8>, 1>);
+    file.add("model.layers.0.self_attn.q_proj.weight", stored<matrix<8, 8>, 2>);
+    file.add("model.layers.0.self_attn.k_proj.weight", stored<matrix<4, 8>, 3>);
+    file.add("model.layers.0.self_attn.v_proj.weight", stored<matrix<4, 8>, 4>);
+    file.add("model.layers.0.self_attn.o_proj.weight", stored<matrix<8, 8>, 5>);
+    file.add("model.layers.0.mlp.gate_proj.weight", stored<matrix<3, 8>, 6>);
+    file.add("model.layers.0.mlp.up_proj.weight", stored<matrix<3, 8>, 7>);
+    file.add("model.layers.0.mlp.down_proj.weight", stored<matrix<8, 3>, 8>);
+    file.add("model.layers.0.input_layernorm.weight", stored<vector<8>, 9>);
+    file.add("model.layers.0.post_attention_layernorm.weight", stored<vector<8>, 10>);
+    file.add("model.norm.weight", stored<vector<8>, 11>);
     return file;
 }
 
 struct llama_model {
-    using table = matrix<vocabulary(5), channels(4)>;
+    using table = matrix<vocabulary(5), channels(8)>;
     using layers_type =
-        std::array<llama_block_parameters<channels(4), heads(2), heads(1), hidden(3)>, 1>;
-    using row = vector<channels(4)>;
-    using output_matrix = matrix<channels(4), vocabulary(5)>;
+        std::array<llama_block_parameters<channels(8), heads(2), heads(1), hidden(3)>, 1>;
+    using row = vector<channels(8)>;
+    using output_matrix = matrix<channels(8), vocabulary(5)>;
     BOOST_HANA_DEFINE_STRUCT(llama_model, (table, embedding), (layers_type, layers), (row, norm),
                              (output_matrix, output));
 
@@ -207,12 +208,12 @@ struct llama_model {
     }
 };
 inline constexpr matrix<tokens(3), vocabulary(5)> llama_answer{
-    {-0.581772709f, -0.0954421917f, 0.958793452f, -0.749450825f, -0.401134677f},
-    {-0.776341887f, 0.094776033f, 1.42580982f, -0.940473064f, -0.620742568f},
-    {-0.295308826f, -0.185349732f, 0.136027552f, -0.467253678f, -0.100335304f}};
+    {-0.331402026f, -0.310401381f, -0.383006719f, 0.626689499f, -0.96733459f},
+    {0.413901001f, -1.76741021f, 0.0724589938f, 0.0868492507f, -1.56783226f},
+    {-0.360914709f, -0.387309004f, -0.406558503f, 1.10722866f, -0.737484235f}};
 inline constexpr matrix<tokens(3), vocabulary(5)> shared_llama_answer{
-    {-0.131778712f, -0.744822374f, -0.835092276f, 0.667792561f, 0.629563959f},
-    {0.331428638f, -0.279046604f, -0.634276829f, 0.945499668f, 0.480028847f},
-    {-0.577972688f, -1.01684912f, -0.681876977f, 0.4121174f, 0.47509208f}};
+    {-0.0384178174f, 0.43861147f, 1.0869506f, -1.19057877f, -0.908185266f},
+    {-1.52300498f, 1.16434281f, 1.32956496f, -1.6332147f, -1.02010083f},
+    {0.320012655f, 0.476087049f, 1.68830778f, -0.93365581f, -0.844495963f}};
 
 }  // namespace attent_test

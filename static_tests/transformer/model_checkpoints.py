@@ -5,7 +5,6 @@ order in which the files of model_checkpoints.hpp hold them."""
 import numpy as np
 
 C, H, F, VOCABULARY = 4, 2, 3, 5
-E = C // H
 
 
 def numbers(seed, *shape):
@@ -31,7 +30,7 @@ def softmax(x):
 
 
 def attend(q, k, v, causal, heads=H, key_heads=H):
-    out = np.empty((len(q), heads * E))
+    out, E = np.empty_like(q), q.shape[1] // heads
     for h in range(heads):
         g = h * key_heads // heads
         scores = q[:, h * E:(h + 1) * E] @ k[:, g * E:(g + 1) * E].T / np.sqrt(E)
@@ -99,7 +98,7 @@ def gpt2():
 
 def turned(x, heads):
     """transformers' apply_rotary_pos_emb: feature i turns with i + E / 2."""
-    out = np.empty_like(x)
+    out, E = np.empty_like(x), x.shape[1] // heads
     for h in range(heads):
         for t in range(len(x)):
             part = x[t, h * E:(h + 1) * E]
@@ -111,7 +110,7 @@ def turned(x, heads):
 
 
 def llama(shared):
-    f = File()
+    f, C, E = File(), 8, 4  # a head of four features: neighbours are other pairs than halves
     table = f.take(VOCABULARY, C)
     x = table[TEXT]
     q, k, v, o = f.take(C, C), f.take(E, C), f.take(E, C), f.take(C, C)

@@ -57,7 +57,7 @@ static_assert(expect_close(loaded<llama_model>(of_shared,
                            shared_llama_answer, 2e-6f));
 // the same file in the ready-made model
 constexpr auto of_ready_made = [] {
-    using model = attent::llama<vocabulary(5), channels(4), 1, heads(2), heads(1), hidden(3)>;
+    using model = attent::llama<vocabulary(5), channels(8), 1, heads(2), heads(1), hidden(3)>;
     model::caches<3> past{};
     return loaded<model>(of_shared, hugging_face_llama_names)(checkpoint_text, past, halves);
 }();

@@ -72,17 +72,17 @@ TEST_CASE("gpt2_names: a model answers as transformers' formula, with the prefix
 }
 TEST_CASE("hugging_face_llama_names: a model answers as transformers' formula") {
     auto const model =
-        read<llama_model>(llama_file<model_file<2600, 544>>(), hugging_face_llama_names);
+        read<llama_model>(llama_file<model_file<2600, 1472>>(), hugging_face_llama_names);
     CHECK(is_close(model(unseen(checkpoint_text)), llama_answer, tolerance));
 }
 TEST_CASE("hugging_face_llama_names: without lm_head the table of embeddings is the classifier") {
     auto const model =
-        read<llama_model>(shared_llama_file<model_file<2600, 464>>(), hugging_face_llama_names);
+        read<llama_model>(shared_llama_file<model_file<2600, 1312>>(), hugging_face_llama_names);
     CHECK(is_close(model(unseen(checkpoint_text)), shared_llama_answer, tolerance));
 
-    using whole_model = attent::llama<vocabulary(5), channels(4), 1, heads(2), heads(1), hidden(3)>;
+    using whole_model = attent::llama<vocabulary(5), channels(8), 1, heads(2), heads(1), hidden(3)>;
     auto const whole =
-        read<whole_model>(shared_llama_file<model_file<2600, 464>>(), hugging_face_llama_names);
+        read<whole_model>(shared_llama_file<model_file<2600, 1312>>(), hugging_face_llama_names);
     whole_model::caches<3> past{};
     CHECK(is_close(whole(unseen(checkpoint_text), past, halves), shared_llama_answer.row(2),
                    tolerance));
@@ -96,7 +96,7 @@ TEST_CASE("under: every list of names reads a file in which all names have a pre
                                              pytorch_names, "model.decoder.");
     CHECK(is_close(decoder(unseen(checkpoint_input), unseen(checkpoint_context)), decoder_answer,
                    tolerance));
-    auto const llama = read<llama_model>(llama_file<model_file<2800, 544>>("module."),
+    auto const llama = read<llama_model>(llama_file<model_file<2800, 1472>>("module."),
                                          hugging_face_llama_names, "module.");
     CHECK(is_close(llama(unseen(checkpoint_text)), llama_answer, tolerance));
     // of the two prefixes, that which gpt2_names knows itself may stay
