@@ -73,6 +73,17 @@ constexpr bool is_a_norm() {
     return fits;
 }
 
+// PyTorch's LayerNorm(bias=False) has a weight alone, as its RMSNorm has
+template <class Norm>
+constexpr bool norm_says_which() {
+    constexpr bool fits = requires(Norm const& norm) { norm.beta; };
+    static_assert(fits,
+                  "attent: a norm with .gamma and no .beta could be rms_norm (then the norm is the "
+                  "vector gamma itself) or layer_norm without a bias (then give it zeros: static "
+                  "constexpr vector<8> beta{};)");
+    return fits;
+}
+
 template <axis Channels, class Gamma>
 constexpr bool is_gamma() {
     if constexpr (!is_norm_vector<Gamma::rank>()) return false;
@@ -82,9 +93,11 @@ constexpr bool is_gamma() {
 template <axis Channels, class Norm>
 constexpr bool check_norm_of_block() {
     if constexpr (!is_a_norm<Norm>()) return false;
-    else if constexpr (requires(Norm const& norm) { norm.gamma; })
-        return is_gamma<Channels, decltype(Norm::gamma)>();
-    else return is_gamma<Channels, Norm>();
+    else if constexpr (!requires(Norm const& norm) { norm.gamma; })
+        return is_gamma<Channels, Norm>();
+    else if constexpr (!norm_says_which<Norm>()) return false;
+    else if constexpr (!is_gamma<Channels, decltype(Norm::gamma)>()) return false;
+    else return is_gamma<Channels, decltype(Norm::beta)>();
 }
 
 template <class Attention>
