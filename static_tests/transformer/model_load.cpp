@@ -225,9 +225,9 @@ static_assert(lists());
 constexpr bool lists_without_names() {
     message missing, unused;
     two const empty{};
-    list_missing(empty, left_over, {},
+    list_missing(empty, left_over,
                  [&](message const& parameter_) { missing.add(parameter_.view()).add(';'); });
-    list_unused(empty, left_over, {},
+    list_unused(empty, left_over,
                 [&](stored_tensor const& tensor_) { unused.add(tensor_.name).add(';'); });
     return missing == "second;" && unused == "a.b;positions;";
 }
