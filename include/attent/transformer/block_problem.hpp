@@ -144,6 +144,27 @@ constexpr bool check_attention_of_block() {
     else return projects_rows<Context, decltype(Attention::value)>();
 }
 
+template <axis Heads, axis Columns>
+constexpr bool heads_share_columns() {
+    static_assert(divides(Heads, Columns),
+                  "attent: the Heads of a block must divide the columns of .query, its KeyHeads "
+                  "those of .key and .value (each head gets Columns / Heads of them)");
+    return divides(Heads, Columns);
+}
+template <axis Heads, class Matrix>
+constexpr bool splits_into() {
+    if constexpr (requires { Matrix::axes; })
+        return heads_share_columns<Heads, from_end(Matrix::axes, 0)>();
+    else return true;
+}
+template <axis Heads, axis KeyHeads, class Attention>
+constexpr bool check_heads_of_block() {
+    if constexpr (packs_projections<Attention>) return true;
+    else if constexpr (!splits_into<Heads, decltype(Attention::query)>()) return false;
+    else if constexpr (!splits_into<KeyHeads, decltype(Attention::key)>()) return false;
+    else return splits_into<KeyHeads, decltype(Attention::value)>();
+}
+
 template <class X, class Weights>
 constexpr bool check_block_weights() {
     constexpr axis channels = from_end(X::axes, 0);
@@ -159,10 +180,12 @@ constexpr bool check_block_weights() {
     else return returns_to<channels, decltype(Weights::feed_forward.down)>();
 }
 
-template <class Form, class X, class Weights, class... Options>
+template <axis Heads, axis KeyHeads, class Form, class X, class Weights, class... Options>
 constexpr bool check_block() {
     using kind = setting_kind;
     if constexpr (!check_block_weights<X, Weights>()) return false;
+    else if constexpr (!check_heads_of_block<Heads, KeyHeads, decltype(Weights::attention)>())
+        return false;
     else if constexpr (!(block_takes<Options, Form>() && ...)) return false;
     else if constexpr (!(block_returns<Options>() && ...)) return false;
     else if constexpr (!set_once<kind::activation, times_set<kind::activation, Options...>>())
