@@ -23,6 +23,13 @@ static_assert(expect_close(gpt2(checkpoint_text), gpt2_answer, 2e-6f));
 constexpr auto of_gpt2_with_prefix = gpt2_file_with_prefix<file>();
 static_assert(loaded<gpt2_model>(of_gpt2_with_prefix, gpt2_names)(checkpoint_text) ==
               gpt2(checkpoint_text));
+static_assert(loaded<gpt2_head>(of_gpt2, gpt2_names).output == transpose(gpt2.embedding));
+static_assert(loaded<gpt2_head>(of_gpt2_with_prefix, gpt2_names).output ==
+              transpose(gpt2.embedding));
+constexpr auto of_gpt2_with_head =
+    gpt2_file_with_prefix<file>().add("lm_head.weight", stored<matrix<5, 4>, 17>);
+static_assert(loaded<gpt2_head>(of_gpt2_with_head, gpt2_names).output ==
+              transpose(stored<matrix<5, 4>, 17>));
 
 constexpr auto of_llama = llama_file<file>();
 constexpr auto llama = loaded<llama_model>(of_llama, hugging_face_llama_names);

@@ -53,6 +53,17 @@ TEST_CASE("gpt2_names: a model answers as transformers' formula, with the prefix
     auto const other = read<gpt2_model>(gpt2_file_with_prefix<model_file<2600, 668>>(), gpt2_names);
     CHECK(other(unseen(checkpoint_text)) == model(unseen(checkpoint_text)));
 }
+TEST_CASE("gpt2_names: the classifier is lm_head or else the table of embeddings") {
+    auto file = gpt2_file<model_file<2600, 668 + 80>>();
+    gpt2_head head{};
+    CHECK(load(head, safetensors(file), gpt2_names) != "");  // 80 bytes belong to nobody
+    file.add("lm_head.weight", unseen(stored<matrix<5, 4>, 17>));
+    CHECK(load(head, safetensors(file), gpt2_names) == "");
+    CHECK(head.output == transpose(stored<matrix<5, 4>, 17>));
+    auto const shared = gpt2_file<model_file<2600, 668>>();
+    CHECK(load(head, safetensors(shared), gpt2_names) == "");
+    CHECK(head.output == transpose(stored<matrix<5, 4>, 1>));
+}
 TEST_CASE("hugging_face_llama_names: a model answers as transformers' formula") {
     auto const model =
         read<llama_model>(llama_file<model_file<2600, 544>>(), hugging_face_llama_names);
