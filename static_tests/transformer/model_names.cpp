@@ -39,4 +39,12 @@ static_assert(expect_close(loaded<llama_model>(of_shared,
                                                hugging_face_llama_names)(checkpoint_text),
                            shared_llama_answer, 2e-6f));
 
+// one tensor for two names
+constexpr auto of_first_name = model_tensors<1>().add("lm_head.weight", stored<matrix<5, 4>, 1>);
+constexpr bool shares(std::span<tensor_name const> names) {
+    auto const found = loaded<shared_table>(of_first_name, names);
+    return found.embedding == stored<matrix<5, 4>, 1> && found.output == transpose(found.embedding);
+}
+static_assert(shares(gpt2_names) && shares(hugging_face_llama_names));
+
 }  // namespace

@@ -74,3 +74,17 @@ TEST_CASE("hugging_face_llama_names: without lm_head the table of embeddings is 
         read<llama_model>(shared_llama_file<model_file<2600, 464>>(), hugging_face_llama_names);
     CHECK(is_close(model(unseen(checkpoint_text)), shared_llama_answer, tolerance));
 }
+TEST_CASE(
+    "gpt2_names and hugging_face_llama_names: a shared table may bear the classifier's name") {
+    model_file<200, 80> file;
+    file.add("lm_head.weight", unseen(stored<matrix<5, 4>, 1>));
+    shared_table model{};
+    for (std::span<tensor_name const> const names :
+         {std::span<tensor_name const>(gpt2_names),
+          std::span<tensor_name const>(hugging_face_llama_names)}) {
+        model = {};
+        CHECK(load(model, safetensors(file), names) == "");
+        CHECK(model.embedding == stored<matrix<5, 4>, 1>);
+        CHECK(model.output == transpose(model.embedding));
+    }
+}

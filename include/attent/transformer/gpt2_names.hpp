@@ -75,6 +75,8 @@ inline constexpr tensor_name gpt2_names[] = {
     {"output", "lm_head.weight", stored_layout::out_in},
     {"output", "wte.weight", stored_layout::out_in},  // shared, as in all of OpenAI's
     {"output", "transformer.wte.weight", stored_layout::out_in},
+    // a shared tensor is in the file once: safetensors.torch.save_model keeps the first of its names
+    {"embedding", "lm_head.weight"},
 };
 
 }  // namespace attent
