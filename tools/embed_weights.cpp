@@ -146,7 +146,7 @@ std::string elements(attent::stored_tensor const& tensor) {
 
 template <class File>
 std::string text_of(File const& file, request const& asked) {
-    std::set<std::string> names{"digest", "file", "source", "tensors"};
+    std::set<std::string> names{"bytes", "digest", "file", "source", "tensors"};
     std::string constants, list;
     std::size_t numbers = 0;
     file.for_each([&](attent::stored_tensor const& tensor_) {
@@ -183,6 +183,9 @@ std::string text_of(File const& file, request const& asked) {
     else
         out += "inline constexpr attent::stored_tensor tensors[] = {\n" + list +
                "};\ninline constexpr attent::embedded_weights file(tensors);\n";
+    // compilers show the line to whom wants the other form
+    out += "void bytes() = delete;  // the file is text: " + asked.space +
+           "::file has its tensors; TEXT_UP_TO 0 makes bytes\n";
     out += "}\n";
     if (numbers <= 1024)
         out += "static_assert(attent::weights_digest(" + asked.space + "::file) == " + asked.space +
@@ -246,7 +249,9 @@ void embed(std::vector<unsigned char> const& bytes, request const& asked) {
                             "inline constexpr char source[] = " + quoted(asked.name()) + ";\n" +
                             "inline constexpr std::uint64_t digest = " + digest +
                             "u;  // attent::weights_digest of the file\n" +
-                            "[[nodiscard]] std::span<unsigned char const> bytes();\n}\n");
+                            "[[nodiscard]] std::span<unsigned char const> bytes();\n" +
+                            "void file() = delete;  // the file is above TEXT_UP_TO: read " +
+                            asked.space + "::bytes() by attent::safetensors or its like\n}\n");
     write(asked.source,
           head + "// Its digest is " + digest + ".\n" + object_of(asked, bytes.size()));
 }
