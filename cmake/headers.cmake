@@ -168,6 +168,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/text_pieces.hpp
   include/attent/transformer/tokenizer.hpp
   include/attent/transformer/top_p.hpp
+  include/attent/transformer/under.hpp
   include/attent/transformer/weights_digest.hpp
   include/attent/verify/expect.hpp
   include/attent/verify/laws.hpp

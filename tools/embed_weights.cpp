@@ -24,32 +24,36 @@ namespace {
     std::exit(1);
 }
 
-// Words that name nothing: C++'s own, and macros that compilers define unasked.
+// Words that name nothing: C++'s own, macros that compilers define unasked, and those of the standard library
+// that no capitals tell.
 bool is_taken(std::string const& word) {
     static std::set<std::string> const words{
-        "alignas",      "alignof",      "and",           "and_eq",
-        "asm",          "auto",         "bitand",        "bitor",
-        "bool",         "break",        "case",          "catch",
-        "char",         "char16_t",     "char32_t",      "char8_t",
-        "class",        "co_await",     "co_return",     "co_yield",
-        "compl",        "concept",      "const",         "const_cast",
-        "consteval",    "constexpr",    "constinit",     "continue",
-        "decltype",     "default",      "delete",        "do",
-        "double",       "dynamic_cast", "else",          "enum",
-        "explicit",     "export",       "extern",        "false",
-        "float",        "for",          "friend",        "goto",
-        "if",           "inline",       "int",           "linux",
-        "long",         "mutable",      "namespace",     "new",
-        "noexcept",     "not",          "not_eq",        "nullptr",
-        "operator",     "or",           "or_eq",         "private",
-        "protected",    "public",       "register",      "reinterpret_cast",
-        "requires",     "return",       "short",         "signed",
-        "sizeof",       "static",       "static_assert", "static_cast",
-        "struct",       "switch",       "template",      "this",
-        "thread_local", "throw",        "true",          "try",
-        "typedef",      "typeid",       "typename",      "union",
-        "unix",         "unsigned",     "using",         "virtual",
-        "void",         "volatile",     "wchar_t",       "while",
+        "alignas",      "alignof",   "and",          "and_eq",
+        "asm",          "assert",    "auto",         "bitand",
+        "bitor",        "bool",      "break",        "case",
+        "catch",        "char",      "char16_t",     "char32_t",
+        "char8_t",      "class",     "co_await",     "co_return",
+        "co_yield",     "compl",     "concept",      "const",
+        "const_cast",   "consteval", "constexpr",    "constinit",
+        "continue",     "decltype",  "default",      "delete",
+        "do",           "double",    "dynamic_cast", "else",
+        "enum",         "errno",     "explicit",     "export",
+        "extern",       "false",     "float",        "for",
+        "friend",       "goto",      "if",           "inline",
+        "int",          "linux",     "long",         "math_errhandling",
+        "mutable",      "namespace", "new",          "noexcept",
+        "not",          "not_eq",    "nullptr",      "offsetof",
+        "operator",     "or",        "or_eq",        "private",
+        "protected",    "public",    "register",     "reinterpret_cast",
+        "requires",     "return",    "setjmp",       "short",
+        "signed",       "sizeof",    "static",       "static_assert",
+        "static_cast",  "stderr",    "stdin",        "stdout",
+        "struct",       "switch",    "template",     "this",
+        "thread_local", "throw",     "true",         "try",
+        "typedef",      "typeid",    "typename",     "union",
+        "unix",         "unsigned",  "using",        "va_arg",
+        "va_copy",      "va_end",    "va_start",     "virtual",
+        "void",         "volatile",  "wchar_t",      "while",
         "xor",          "xor_eq"};
     return words.count(word) != 0;
 }
@@ -59,7 +63,16 @@ bool is_letter(char letter) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || is_digit(letter);
 }
 
-// layers.0.norm -> layers_0_norm, 0.new -> tensor_0_new; no two underscores together, as those are the compiler's
+// NULL, EOF, M_PI, PRId64, L_tmpnam, I: a capital with no small letter behind it begins what may be a macro, defined or not
+// where the header is included.
+bool may_be_macro(std::string const& word) {
+    auto const is_capital = [](char letter_) { return letter_ >= 'A' && letter_ <= 'Z'; };
+    auto const is_small = [](char letter_) { return letter_ >= 'a' && letter_ <= 'z'; };
+    return is_capital(word[0]) && (word.size() == 1 || !is_small(word[1]));
+}
+
+// layers.0.norm -> layers_0_norm, 0.new -> tensor_0_new, NULL -> tensor_NULL; no two underscores together, as those are the
+// compiler's
 std::string identifier(std::string const& name) {
     std::string out;
     for (char const letter : name)
@@ -67,7 +80,7 @@ std::string identifier(std::string const& name) {
         else if (!out.empty() && out.back() != '_') out += '_';
     if (!out.empty() && out.back() == '_') out.pop_back();
     if (out.empty()) return "tensor";
-    return is_digit(out[0]) || is_taken(out) ? "tensor_" + out : out;
+    return is_digit(out[0]) || is_taken(out) || may_be_macro(out) ? "tensor_" + out : out;
 }
 
 // name, or a::name
@@ -144,6 +157,17 @@ std::string elements(attent::stored_tensor const& tensor) {
     return out + line;
 }
 
+// what a llama2.c header says beside the shapes
+template <class File>
+std::string header_of(File const& file) {
+    if constexpr (requires { file.key_heads(); })
+        return ", {.layers = " + std::to_string(file.layers()) +
+               ", .heads = " + std::to_string(file.heads()) +
+               ", .key_heads = " + std::to_string(file.key_heads()) +
+               ", .shares_output = " + (file.shares_output() ? "true" : "false") + "}";
+    else return "";
+}
+
 template <class File>
 std::string text_of(File const& file, request const& asked) {
     std::set<std::string> names{"bytes", "digest", "file", "source", "tensors"};
@@ -182,7 +206,8 @@ std::string text_of(File const& file, request const& asked) {
     if (list.empty()) out += "inline constexpr attent::embedded_weights file({});\n";
     else
         out += "inline constexpr attent::stored_tensor tensors[] = {\n" + list +
-               "};\ninline constexpr attent::embedded_weights file(tensors);\n";
+               "};\ninline constexpr attent::embedded_weights file(tensors" + header_of(file) +
+               ");\n";
     // compilers show the line to whom wants the other form
     out += "void bytes() = delete;  // the file is text: " + asked.space +
            "::file has its tensors; TEXT_UP_TO 0 makes bytes\n";

@@ -93,6 +93,7 @@
 #include <attent/transformer/tensor_names.hpp>
 #include <attent/transformer/tokenizer.hpp>
 #include <attent/transformer/top_p.hpp>
+#include <attent/transformer/under.hpp>
 #include <attent/transformer/weights_digest.hpp>
 #include <attent/verify/expect.hpp>
 #include <attent/verify/laws.hpp>

@@ -14,7 +14,7 @@
 #include "model_file.hpp"
 
 // Checkpoints as PyTorch and transformers write them, the models they belong to, and what those answer:
-// python3 model_checkpoints.py
+// python3 model_checkpoints.py. A file that is given with a prefix has it before every name.
 namespace attent_test {
 
 using namespace attent;
@@ -26,8 +26,7 @@ inline constexpr Tensor stored = numbers<Tensor>(Seed);
 // -- nn.TransformerEncoder
 
 template <class File>
-constexpr File encoder_file() {
-    File file;
+constexpr File encoder_file(File file = File()) {
     file.add("layers.0.self_attn.in_proj_weight", stored<matrix<12, 4>, 1>);
     file.add("layers.0.self_attn.in_proj_bias", stored<vector<12>, 2>);
     file.add("layers.0.self_attn.out_proj.weight", stored<matrix<4, 4>, 3>);
@@ -74,8 +73,7 @@ inline constexpr matrix<tokens(3), channels(4)> encoder_answer{
 // -- nn.TransformerDecoder, with a norm at its end
 
 template <class File>
-constexpr File decoder_file() {
-    File file;
+constexpr File decoder_file(File file = File()) {
     file.add("layers.0.self_attn.in_proj_weight", stored<matrix<12, 4>, 1>);
     file.add("layers.0.self_attn.in_proj_bias", stored<vector<12>, 2>);
     file.add("layers.0.self_attn.out_proj.weight", stored<matrix<4, 4>, 3>);
@@ -116,11 +114,10 @@ inline constexpr matrix<tokens(3), channels(4)> decoder_answer{
     {-0.471656208f, -2.39967708f, -0.732828156f, -0.091784287f},
     {-0.331494392f, -2.3786005f, -0.753908281f, -0.175864757f}};
 
-// -- GPT2Model, and GPT2LMHeadModel, which adds a prefix
+// -- GPT2Model
 
 template <class File>
-constexpr File gpt2_file() {
-    File file;
+constexpr File gpt2_file(File file = File()) {
     file.add("wte.weight", stored<matrix<5, 4>, 1>);
     file.add("wpe.weight", stored<matrix<3, 4>, 2>);
     file.add("h.0.ln_1.weight", stored<vector<4>, 3>);
@@ -137,28 +134,6 @@ constexpr File gpt2_file() {
     file.add("h.0.mlp.c_proj.bias", stored<vector<4>, 14>);
     file.add("ln_f.weight", stored<vector<4>, 15>);
     file.add("ln_f.bias", stored<vector<4>, 16>);
-    return file;
-}
-
-template <class File>
-constexpr File gpt2_file_with_prefix() {
-    File file;
-    file.add("transformer.wte.weight", stored<matrix<5, 4>, 1>);
-    file.add("transformer.wpe.weight", stored<matrix<3, 4>, 2>);
-    file.add("transformer.h.0.ln_1.weight", stored<vector<4>, 3>);
-    file.add("transformer.h.0.ln_1.bias", stored<vector<4>, 4>);
-    file.add("transformer.h.0.attn.c_attn.weight", stored<matrix<4, 12>, 5>);
-    file.add("transformer.h.0.attn.c_attn.bias", stored<vector<12>, 6>);
-    file.add("transformer.h.0.attn.c_proj.weight", stored<matrix<4, 4>, 7>);
-    file.add("transformer.h.0.attn.c_proj.bias", stored<vector<4>, 8>);
-    file.add("transformer.h.0.ln_2.weight", stored<vector<4>, 9>);
-    file.add("transformer.h.0.ln_2.bias", stored<vector<4>, 10>);
-    file.add("transformer.h.0.mlp.c_fc.weight", stored<matrix<4, 3>, 11>);
-    file.add("transformer.h.0.mlp.c_fc.bias", stored<vector<3>, 12>);
-    file.add("transformer.h.0.mlp.c_proj.weight", stored<matrix<3, 4>, 13>);
-    file.add("transformer.h.0.mlp.c_proj.bias", stored<vector<4>, 14>);
-    file.add("transformer.ln_f.weight", stored<vector<4>, 15>);
-    file.add("transformer.ln_f.bias", stored<vector<4>, 16>);
     return file;
 }
 
@@ -196,8 +171,7 @@ inline constexpr matrix<tokens(3), vocabulary(5)> gpt2_answer{
 // -- LlamaForCausalLM, with a classifier of its own and with the table of embeddings
 
 template <class File>
-constexpr File llama_file() {
-    File file;
+constexpr File llama_file(File file = File()) {
     file.add("model.embed_tokens.weight", stored<matrix<5, 4>, 1>);
     file.add("model.layers.0.self_attn.q_proj.weight", stored<matrix<4, 4>, 2>);
     file.add("model.layers.0.self_attn.k_proj.weight", stored<matrix<2, 4>, 3>);
@@ -214,8 +188,7 @@ constexpr File llama_file() {
 }
 
 template <class File>
-constexpr File shared_llama_file() {
-    File file;
+constexpr File shared_llama_file(File file = File()) {
     file.add("model.embed_tokens.weight", stored<matrix<5, 4>, 1>);
     file.add("model.layers.0.self_attn.q_proj.weight", stored<matrix<4, 4>, 2>);
     file.add("model.layers.0.self_attn.k_proj.weight", stored<matrix<2, 4>, 3>);

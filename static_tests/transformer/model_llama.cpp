@@ -1,5 +1,6 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
+#include <attent/transformer/embedded_weights.hpp>
 #include <attent/transformer/model_llama.hpp>
 #include <attent/verify/expect.hpp>
 
@@ -114,5 +115,24 @@ static_assert(misfit(two_heads{}, llama2c(of_one_head)) ==
               "attent::llama: the file has 1 heads, the model 2 (its shape is part of its type)");
 static_assert(misfit(two_heads{}, llama2c(of_its_own)) ==
               "attent::llama: the file has a classifier of its own, the model's is its embedding");
+
+// an embedded file says the same, another embedded file nothing
+constexpr embedded_weights embedded_as(std::size_t layers, std::size_t heads, bool shares_output) {
+    return embedded_weights(
+        {}, {.layers = layers, .heads = heads, .key_heads = 2, .shares_output = shares_output});
+}
+static_assert(misfit(two_heads{}, embedded_as(1, 2, true)) == "");
+static_assert(misfit(two_heads{}, embedded_as(1, 1, true)) ==
+              misfit(two_heads{}, llama2c(of_one_head)).text);
+static_assert(misfit(two_heads{}, embedded_as(3, 2, true)) ==
+              "attent::llama: the file has 3 layers, the model 1 (its shape is part of its type)");
+static_assert(misfit(two_heads{}, embedded_as(1, 2, false)) ==
+              misfit(two_heads{}, llama2c(of_its_own)).text);
+static_assert(misfit(two_heads{}, embedded_weights({})) == "");
+constexpr message loaded_from_one_head() {
+    two_heads other;
+    return load(other, embedded_as(1, 1, true));
+}
+static_assert(loaded_from_one_head() == misfit(two_heads{}, llama2c(of_one_head)).text);
 
 }  // namespace

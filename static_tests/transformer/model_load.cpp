@@ -185,6 +185,27 @@ static_assert(!packed_problem(stored_part::value, five).empty());
 static_assert(packed_problem(stored_part::key, six).empty());
 static_assert(packed_problem(stored_part::value, eight).empty());
 
+// -- under a prefix: with a list, with the model's own names, and what is said and listed
+
+constexpr auto in_a_model = model_tensors<4>("m.")
+                                .add("first", pair)
+                                .add("second", upright)
+                                .add("a.b", pair)
+                                .add("x", flat);
+static_assert(problem<two>(under("m.", in_a_model)) == "");
+static_assert(problem<two>(under("m.", in_a_model), elsewhere) == "");
+static_assert(loaded<two>(under("m.", in_a_model), elsewhere).first == pair);
+static_assert(problem<two>(in_a_model) == "attent::load: the file has no tensor first for first");
+static_assert(problem<two>(under("n.", under("m.", in_a_model)), elsewhere) ==
+              "attent::load: the file has no tensor m.n.a.b for first");
+static_assert(problem<two>(under("m.", model_tensors<1>("m.").add("a.b", triple)), elsewhere) ==
+              "attent::load: m.a.b is (3) in the file; first is (2)");
+
+// a file that says what model it is of says so under a prefix too
+struct file_of_another : model_tensors<2> {};
+constexpr message misfit(two const&, file_of_another const&) { return "of another"; }
+static_assert(problem<two>(under("m.", under("", file_of_another{}))) == "of another");
+
 // -- types
 
 struct byte {
@@ -201,6 +222,32 @@ static_assert(problem<byte>(model_tensors<1>().add("codes", pair)) ==
               "attent::load: codes must be I8 in the file: the model's elements are int8");
 static_assert(problem<real>(safetensors(of_bytes)) ==
               "attent::load: codes is I8 in the file, without a scale: the model's are real");
+
+// -- 64 bits are kept where the model has them, turned and in parts too
+
+struct of_doubles {
+    using row = vector<2, double>;
+    using column = matrix<2, 1, double>;
+    using one = tensor<double>;
+    BOOST_HANA_DEFINE_STRUCT(of_doubles, (row, first), (column, second), (one, third));
+};
+constexpr double third = 1 / 3.0, huge = 1e300;
+constexpr auto doubles = model_file<300, 64>()
+                             .add("first", vector<2, double>{third, huge})
+                             .add("x", matrix<1, 2, double>{{-third, huge}})
+                             .add("third", tensor<double>(std::array<double, 1>{third}))
+                             .add("qkv", vector<3, double>{1, third, 2});
+constexpr tensor_name of_doubles_names[] = {{"second", "x", stored_layout::out_in}};
+constexpr auto read_doubles = loaded<of_doubles>(safetensors(doubles), of_doubles_names);
+static_assert(read_doubles.first == vector<2, double>{third, huge});
+static_assert(read_doubles.second == matrix<2, 1, double>{{-third}, {huge}});
+static_assert(read_doubles.third() == third);
+constexpr tensor_name key_of_three[] = {{"", "qkv", stored_layout::in_out, stored_part::key}};
+static_assert(loaded<vector<1, double>>(safetensors(doubles), key_of_three)(0) == third);
+// 32 bits are those of the file, and a model of float rounds
+constexpr auto of_floats = model_tensors<1>().add("", vector<1>{0.1f});
+static_assert(loaded<vector<1, double>>(of_floats)(0) == double(0.1f));
+static_assert(loaded<vector<1>>(safetensors(doubles), key_of_three)(0) == 1 / 3.0f);
 
 // -- a damaged file says itself what is wrong
 
@@ -232,6 +279,23 @@ constexpr bool lists_without_names() {
     return missing == "second;" && unused == "a.b;positions;";
 }
 static_assert(lists_without_names());
+// what does not stand under a prefix is nobody's there
+constexpr auto left_over_in_a_model =
+    model_tensors<4>("m.").add("a.b", pair).add("first", pair).add("positions", triple);
+constexpr bool lists_under_a_prefix() {
+    message missing, unused;
+    two const empty{};
+    under const part("m.a", left_over_in_a_model);
+    tensor_name const names[] = {{"first", ".b"}, {"second", ".c"}};
+    list_missing(empty, part, names,
+                 [&](message const& parameter_) { missing.add(parameter_.view()).add(';'); });
+    list_unused(empty, under("m.", left_over_in_a_model), elsewhere,
+                [&](stored_tensor const& tensor_) { unused.add(tensor_.name).add(';'); });
+    list_unused(empty, part, names,
+                [&](stored_tensor const& tensor_) { unused.add(tensor_.name).add(';'); });
+    return missing == "second;" && unused == "first;positions;";
+}
+static_assert(lists_under_a_prefix());
 constexpr std::size_t missing_of(auto const& file, std::span<tensor_name const> names) {
     std::size_t count = 0;
     list_missing(two{}, file, names, [&](message const&) { ++count; });

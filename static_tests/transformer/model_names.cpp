@@ -17,17 +17,44 @@ constexpr auto of_decoder = decoder_file<file>();
 constexpr auto decoder = loaded<decoder_model>(of_decoder, pytorch_names);
 static_assert(expect_close(decoder(checkpoint_input, checkpoint_context), decoder_answer, 2e-6f));
 
+// without norm3 it is no decoder's: norm2 is not read twice
+struct file_without_norm3 : file {
+    constexpr stored_tensor find(std::span<char const> wanted) const {
+        bool const is_norm3 = detail::same_name(wanted, "layers.0.norm3.weight") ||
+                              detail::same_name(wanted, "layers.0.norm3.bias");
+        return is_norm3 ? stored_tensor{} : file::find(wanted);
+    }
+};
+constexpr file_without_norm3 of_half_a_decoder{of_decoder};
+constexpr message half_a_decoder() {
+    decoder_model model;
+    message out = load(model, of_half_a_decoder, pytorch_names);
+    list_missing(model, of_half_a_decoder, pytorch_names,
+                 [&](message const& parameter_) { out.add(';').add(parameter_.view()); });
+    return out;
+}
+static_assert(half_a_decoder() ==
+              "attent::load: the file has no tensor layers.0.norm3.weight for "
+              "layers.0.feed_forward_norm.gamma;layers.0.feed_forward_norm.gamma;"
+              "layers.0.feed_forward_norm.beta");
+
 constexpr auto of_gpt2 = gpt2_file<file>();
 constexpr auto gpt2 = loaded<gpt2_model>(of_gpt2, gpt2_names);
 static_assert(expect_close(gpt2(checkpoint_text), gpt2_answer, 2e-6f));
-constexpr auto of_gpt2_with_prefix = gpt2_file_with_prefix<file>();
+// GPT2LMHeadModel adds a prefix
+constexpr auto of_gpt2_with_prefix = gpt2_file<file>("transformer.");
 static_assert(loaded<gpt2_model>(of_gpt2_with_prefix, gpt2_names)(checkpoint_text) ==
               gpt2(checkpoint_text));
+static_assert(loaded<gpt2_model>(under("transformer.", of_gpt2_with_prefix),
+                                 gpt2_names)(checkpoint_text) == gpt2(checkpoint_text));
 static_assert(loaded<gpt2_head>(of_gpt2, gpt2_names).output == transpose(gpt2.embedding));
 static_assert(loaded<gpt2_head>(of_gpt2_with_prefix, gpt2_names).output ==
               transpose(gpt2.embedding));
-constexpr auto of_gpt2_with_head =
-    gpt2_file_with_prefix<file>().add("lm_head.weight", stored<matrix<5, 4>, 17>);
+constexpr auto of_gpt2_with_head = [] {
+    file out = gpt2_file<file>("transformer.");
+    out.prefix = "";
+    return out.add("lm_head.weight", stored<matrix<5, 4>, 17>);
+}();
 static_assert(loaded<gpt2_head>(of_gpt2_with_head, gpt2_names).output ==
               transpose(stored<matrix<5, 4>, 17>));
 

@@ -37,6 +37,12 @@ constexpr auto added = [](auto const& x_, float block_) {
 static_assert(stack(vector<2>{1, 2}, std::array<float, 3>{3, 4, 5}, added) ==
               vector<2>{1345, 2345});
 
+// the shape may settle after a block or two
+constexpr auto widened = [](auto const& x_, float block_) {
+    return vector<2>{x_.elements[0] + block_, block_};
+};
+static_assert(stack(vector<1>{1}, std::array<float, 3>{2, 3, 4}, widened) == vector<2>{10, 4});
+
 // -- with something of its own for each block, which the function may change
 
 struct counter {

@@ -144,6 +144,10 @@ constexpr bool rounds_doubles() {
         if (bits(view(stored, stored_type::f64, 1, 1).number(0)) != each.to) return false;
         if (bits(turned.number(0)) != each.to) return false;
         if (bits(copied<1>(turned)[0]) != each.to) return false;
+        // as a double it is what it was
+        double const kept = view(stored, stored_type::f64, 1, 1).double_number(0);
+        if (std::bit_cast<std::uint64_t>(kept) != each.from) return false;
+        if (std::bit_cast<std::uint64_t>(turned.double_number(0)) != each.from) return false;
     }
     return true;
 }
@@ -161,6 +165,9 @@ constexpr stored_tensor of_numbers() {
 static_assert(of_numbers().number(4) == 4 && copied<6>(of_numbers()) == copied<6>(rows));
 static_assert(copied<6>(of_numbers().transposed()) == copied<6>(rows.transposed()));
 static_assert(same_one_by_one<6>(of_numbers().transposed()));
+static_assert(of_numbers().double_number(4) == 4 &&
+              rows.double_number(1) == double(rows.number(1)));
+static_assert(rows.transposed().double_number(1) == double(rows.transposed().number(1)));
 
 // about a constexpr step an element: clang's limit is a million
 constexpr std::array<unsigned char, 4 * 30'000> many{1};

@@ -69,6 +69,29 @@ static_assert(locate(file, {}, message("norm").view()).tensor);
 static_assert(found("embed.weight").tensor && found("embed.weight").name == "embed.weight");
 static_assert(!found("bias").tensor && found("bias").name == "bias");
 
+// -- a line does not count where a tensor is that tells another kind of file
+
+constexpr tensor_name with_unless[] = {
+    {"layers.*.query", "h.*.w", stored_layout::in_out, stored_part::whole, "h.*.other"},
+    {"embed.weight", "norm", stored_layout::in_out, stored_part::whole, "h.3.w"},
+    {"norm", "embed.weight", stored_layout::in_out, stored_part::whole, "norm"},
+    {"norm", "h.3.w"},
+};
+constexpr auto found_unless(char const* parameter) {
+    return locate(file, with_unless, message(parameter).view());
+}
+static_assert(found_unless("layers.3.query").tensor);
+static_assert(found_unless("norm").name == "h.3.w");
+// without a line that counts a parameter bears its own name
+static_assert(found_unless("embed.weight").tensor &&
+              found_unless("embed.weight").name == "embed.weight");
+constexpr bool may_be_unless(char const* parameter, char const* tensor) {
+    return detail::may_be_called(message(parameter).view(), message(tensor).view(), with_unless);
+}
+static_assert(may_be_unless("embed.weight", "embed.weight") &&
+              may_be_unless("embed.weight", "norm"));
+static_assert(!may_be_unless("norm", "norm") && may_be_unless("norm", "embed.weight"));
+
 // -- whether a tensor may be a parameter's, by its name alone
 
 constexpr bool may_be(char const* parameter, char const* tensor) {

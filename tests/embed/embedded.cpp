@@ -10,7 +10,15 @@
 #include <attent/transformer/safetensors.hpp>
 #include <attent/transformer/weights_digest.hpp>
 #include <bit>
+#include <cassert>
+#include <cerrno>
+#include <cinttypes>
+#include <cmath>
+#include <csetjmp>
+#include <cstdarg>
+#include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <support/catch2.hpp>
 #include <type_traits>
 
@@ -18,6 +26,7 @@
 #include "array_bytes.hpp"
 #include "llama.hpp"
 #include "llama_bytes.hpp"
+#include "macros.hpp"
 #include "named/tensors.hpp"
 #include "small_bytes.hpp"
 
@@ -34,6 +43,18 @@ static_assert(array::tensor_3_numbers == matrix<2, 3>{{0, 2, 4}, {1, 3, 5}});
 static_assert(std::bit_cast<std::array<std::uint32_t, 6>>(small::text::special.elements) ==
               std::array<std::uint32_t, 6>{0x7fc0'0001, 0x7f80'0000, 0xff80'0000, 0x8000'0000, 1,
                                            0x7f7f'ffff});
+
+// what may be a macro is none, whatever was included before
+static_assert(macros::tensor_NULL(0) == 0 && macros::tensor_EOF(0) == 1 &&
+              macros::tensor_I(0) == 2);
+static_assert(macros::tensor_M_PI(0) == 3 && macros::tensor_INT8_C(0) == 4);
+static_assert(macros::tensor_PRId64(0) == 5 && macros::tensor_L_tmpnam(0) == 6);
+static_assert(macros::tensor_assert(0) == 7 && macros::tensor_errno(0) == 8);
+static_assert(macros::tensor_offsetof(0) == 9 && macros::tensor_stdin(0) == 10);
+static_assert(macros::tensor_va_arg(0) == 11 && macros::tensor_NULL_2(0) == 12);
+static_assert(macros::layers_0_NULL(0) == 13 && macros::Wq(0) == 14);
+static_assert(macros::tensor_W(0) == 15 && macros::tensor_W_2(0) == 16 && macros::Exit(0) == 17);
+static_assert(macros::file.find("EOF").number(0) == 1);
 
 // a file of them is read as others are
 static_assert(small::text::file.problem().empty() && small::text::file.count() == 7);
@@ -59,6 +80,9 @@ static_assert(copied<vector<2>>(small::text::file.find("layers.0.norm")) == vect
 // llama2.c: query is (in, out), the file (out, in); it begins after the table of 5 * 4 and a norm of 4
 static_assert(llama::layers_0_attention_query(1, 2) == (20 + 4 + 2 * 4 + 1) / 8.0f);
 static_assert(llama::file.count() == 11);
+static_assert(llama::file.layers() == 1 && llama::file.heads() == 2);
+static_assert(llama::file.key_heads() == 1 && llama::file.shares_output());
+static_assert(small::text::file.layers() == 0 && small::text::file.heads() == 0);
 
 namespace {
 

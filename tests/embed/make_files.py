@@ -34,6 +34,12 @@ small = safetensors(
 (folder / "small.safetensors").write_bytes(small)
 (folder / "cut.safetensors").write_bytes(small[:-1])
 
+# macros of the standard library, and names that only look like those
+names = ["NULL", "EOF", "I", "M_PI", "INT8_C", "PRId64", "L_tmpnam", "assert", "errno", "offsetof", "stdin", "va_arg"]
+names += ["_NULL_", "layers.0.NULL", "Wq", "W", "tensor_W", "_Exit"]
+macros = safetensors([(name, "F32", [1], struct.pack("<f", i)) for i, name in enumerate(names)])
+(folder / "macros.safetensors").write_bytes(macros)
+
 about = "{'descr': '>f4', 'fortran_order': True, 'shape': (2, 3), }"
 about += " " * (-(10 + len(about) + 1) % 64) + "\n"
 npy = b"\x93NUMPY\1\0" + struct.pack("<H", len(about)) + about.encode() + struct.pack(">6f", *range(6))

@@ -1,6 +1,7 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
 #include <attent/math/float16.hpp>
+#include <attent/transformer/embedded_weights.hpp>
 #include <attent/transformer/llama2c.hpp>
 #include <attent/transformer/model_llama.hpp>
 #include <attent/transformer/model_load.hpp>
@@ -162,4 +163,35 @@ TEST_CASE("load: a llama2.c file fills llama under llama's own names") {
     std::size_t unused = 0;
     list_unused(m, file, [&](stored_tensor const&) { ++unused; });
     CHECK(unused == 0);
+}
+
+TEST_CASE("load: what an embedded llama2.c file says of heads is compared") {
+    using one = llama<vocabulary(5), channels(4), 1, heads(2), heads(1), hidden(3)>;
+    one m{};
+    for (std::size_t heads = 1; heads < 5; ++heads) {
+        embedded_weights const file({}, {.layers = 1,
+                                         .heads = attent_test::unseen(heads),
+                                         .key_heads = 1,
+                                         .shares_output = true});
+        CHECK(std::string(load(m, file).text) ==
+              (heads == 2
+                   ? std::string("attent::load: the file has no tensor embedding for embedding")
+                   : "attent::llama: the file has " + std::to_string(heads) +
+                         " heads, the model 2 (its shape is part of its type)"));
+    }
+}
+
+TEST_CASE("load: a model of doubles has the doubles of the file") {
+    std::uint64_t seed = 1;
+    for (int round = 0; round < 1000; ++round) {
+        vector<2, double> drawn;
+        for (auto& element : drawn.elements) {
+            seed = seed * 6364136223846793005u + 1442695040888963407u;
+            element = std::bit_cast<double>((seed >> 12) | 0x3ff0'0000'0000'0000u);
+        }
+        auto const file = model_file<60, 16>().add("", attent_test::unseen(drawn));
+        vector<2, double> read{};
+        REQUIRE(load(read, safetensors(file)) == "");
+        REQUIRE(read == drawn);
+    }
 }

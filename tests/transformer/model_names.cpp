@@ -13,10 +13,10 @@ namespace {
 
 // The bytes of a file, as the machine may meet them, read into a model.
 template <class Model, class File>
-Model read(File const& file, std::span<tensor_name const> names) {
+Model read(File const& file, std::span<tensor_name const> names, char const* prefix = "") {
     std::vector<unsigned char> bytes;
     for (unsigned char const byte : file.bytes) bytes.push_back(unseen(byte));
-    safetensors const found(bytes);
+    under const found(prefix, safetensors(bytes));
     Model model{};
     CHECK(load(model, found, names) == "");
     std::size_t missing = 0, unused = 0;
@@ -47,10 +47,27 @@ TEST_CASE("pytorch_names: a decoder answers as PyTorch's formula") {
     CHECK(is_close(model(unseen(checkpoint_input), unseen(checkpoint_context)), decoder_answer,
                    tolerance));
 }
+TEST_CASE("pytorch_names: a decoder without its third norm is refused") {
+    auto file = decoder_file<model_file<2600, 892>>();
+    for (std::size_t i = 5; i < file.bytes.size(); ++i)
+        if (file.bytes[i] == '3' && file.bytes[i - 1] == 'm')
+            file.bytes[i] = unseen<unsigned char>('9');
+    decoder_model model{};
+    safetensors const found(file);
+    CHECK(load(model, found, pytorch_names) ==
+          "attent::load: the file has no tensor layers.0.norm3.weight for "
+          "layers.0.feed_forward_norm.gamma");
+    std::size_t missing = 0, unused = 0;
+    list_missing(model, found, pytorch_names, [&](message const&) { ++missing; });
+    list_unused(model, found, pytorch_names, [&](stored_tensor const&) { ++unused; });
+    CHECK(missing == 2);
+    CHECK(unused == 2);
+}
 TEST_CASE("gpt2_names: a model answers as transformers' formula, with the prefix and without") {
     auto const model = read<gpt2_model>(gpt2_file<model_file<2600, 668>>(), gpt2_names);
     CHECK(is_close(model(unseen(checkpoint_text)), gpt2_answer, tolerance));
-    auto const other = read<gpt2_model>(gpt2_file_with_prefix<model_file<2600, 668>>(), gpt2_names);
+    auto const other =
+        read<gpt2_model>(gpt2_file<model_file<2600, 668>>("transformer."), gpt2_names);
     CHECK(other(unseen(checkpoint_text)) == model(unseen(checkpoint_text)));
 }
 TEST_CASE("gpt2_names: the classifier is lm_head or else the table of embeddings") {
@@ -87,4 +104,23 @@ TEST_CASE(
         CHECK(model.embedding == stored<matrix<5, 4>, 1>);
         CHECK(model.output == transpose(model.embedding));
     }
+}
+
+TEST_CASE("under: every list of names reads a file in which all names have a prefix") {
+    auto const encoder = read<encoder_model>(encoder_file<model_file<2800, 1016>>("encoder."),
+                                             pytorch_names, "encoder.");
+    CHECK(is_close(encoder(unseen(checkpoint_input)), encoder_answer, tolerance));
+    auto const decoder = read<decoder_model>(decoder_file<model_file<2800, 892>>("model.decoder."),
+                                             pytorch_names, "model.decoder.");
+    CHECK(is_close(decoder(unseen(checkpoint_input), unseen(checkpoint_context)), decoder_answer,
+                   tolerance));
+    auto const llama = read<llama_model>(llama_file<model_file<2800, 544>>("module."),
+                                         hugging_face_llama_names, "module.");
+    CHECK(is_close(llama(unseen(checkpoint_text)), llama_answer, tolerance));
+    // of the two prefixes, that which gpt2_names knows itself may stay
+    auto const file = gpt2_file<model_file<2800, 668>>("module.transformer.");
+    auto const gpt2 = read<gpt2_model>(file, gpt2_names, "module.transformer.");
+    CHECK(is_close(gpt2(unseen(checkpoint_text)), gpt2_answer, tolerance));
+    CHECK(read<gpt2_model>(file, gpt2_names, "module.")(unseen(checkpoint_text)) ==
+          gpt2(unseen(checkpoint_text)));
 }

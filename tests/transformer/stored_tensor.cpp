@@ -55,6 +55,10 @@ TEST_CASE("stored doubles become the floats the machine rounds them to") {
         INFO(std::hexfloat << numbers[i]);
         REQUIRE(same(floats[i], static_cast<float>(numbers[i])));
     }
+    stored_tensor const turned = view(numbers, stored_type::f64, 100).transposed();
+    for (std::size_t i = 0; i < numbers.size(); ++i)  // (2000, 100)
+        REQUIRE(std::bit_cast<std::uint64_t>(turned.double_number(i)) ==
+                std::bit_cast<std::uint64_t>(numbers[i % 100 * 2000 + i / 100]));
 }
 
 TEST_CASE("every stored half and bfloat16 becomes the float that it is") {

@@ -12,7 +12,8 @@ namespace attent {
 ///     feed_forward(x, weights, activation([](auto const& hidden) { return relu(hidden); }))
 ///
 /// Shapes    f: (.., Hidden) -> the same
-/// Values    a setting of feed_forward and of the blocks
+/// Values    a setting of feed_forward and of the blocks. f is a lambda or another object that is called: the
+///           name of a template, such as relu alone, is no argument in C++; of a number's f, map(x, f)
 /// Accuracy  that of f
 /// Cost      that of f
 /// Source    docs/design.md, blocks

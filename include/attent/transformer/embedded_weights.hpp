@@ -12,6 +12,15 @@
 #include <type_traits>
 
 namespace attent {
+namespace detail {
+
+// what a llama2.c header says beside the shapes
+struct llama2c_header {
+    std::size_t layers = 0, heads = 0, key_heads = 0;
+    bool shares_output = false;
+};
+
+}  // namespace detail
 
 /// A file of weights that is constants of the program: what attent_embed_weights of CMake writes as
 /// `file`, beside a tensor for each of the file's. It is read as any other file is.
@@ -28,12 +37,19 @@ namespace attent {
 /// Example   tests/embed/embedded.cpp
 class embedded_weights {
 public:
-    constexpr explicit embedded_weights(std::span<stored_tensor const> tensors)
-        : tensors_(tensors) {}
+    constexpr explicit embedded_weights(std::span<stored_tensor const> tensors,
+                                        detail::llama2c_header header = {})
+        : tensors_(tensors), header_(header) {}
 
     /// Empty: a file with a problem stops the build.
     [[nodiscard]] constexpr message problem() const { return {}; }
     constexpr explicit operator bool() const { return true; }
+
+    /// What the header of a llama2.c file says beside the shapes; 0 of other files.
+    [[nodiscard]] constexpr std::size_t layers() const { return header_.layers; }
+    [[nodiscard]] constexpr std::size_t heads() const { return header_.heads; }
+    [[nodiscard]] constexpr std::size_t key_heads() const { return header_.key_heads; }
+    [[nodiscard]] constexpr bool shares_output() const { return header_.shares_output; }
 
     /// How many tensors there are.
     [[nodiscard]] constexpr std::size_t count() const { return tensors_.size(); }
@@ -53,6 +69,7 @@ public:
 
 private:
     std::span<stored_tensor const> tensors_;
+    detail::llama2c_header header_;
 };
 
 namespace detail {

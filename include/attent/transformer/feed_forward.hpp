@@ -63,14 +63,32 @@ constexpr bool setting_of_feed_forward() {
     return fits;
 }
 
+template <class Result, class Hidden>
+constexpr bool is_shaped_like() {
+    if constexpr (!requires { Result::axes; }) return false;
+    else if constexpr (Result::rank != Hidden::rank) return false;
+    else {
+        bool same = true;
+        for (std::size_t i = 0; i < Hidden::rank; ++i)
+            same = same && agree(Result::axes[i], Hidden::axes[i]);
+        return same;
+    }
+}
+template <class Function, class Hidden>
+constexpr bool gives_hidden() {
+    if constexpr (requires(Function const& function, Hidden const& hidden) { function(hidden); })
+        return is_shaped_like<std::remove_cvref_t<decltype(std::declval<Function const&>()(
+                                  std::declval<Hidden const&>()))>,
+                              Hidden>();
+    else return false;
+}
 template <class Function, class Hidden>
 constexpr bool activates() {
-    constexpr bool fits = requires(Function const& function, Hidden const& hidden) {
-        function(hidden);
-    };
-    static_assert(fits,
-                  "attent::activation: takes a function of a tensor (of a number f: "
-                  "activation([](auto const& x) { return map(x, f); }))");
+    constexpr bool fits = gives_hidden<Function, Hidden>();
+    static_assert(
+        fits,
+        "attent::activation: takes a function of a tensor that returns one of the same axes "
+        "(of a number f: activation([](auto const& x) { return map(x, f); }))");
     return fits;
 }
 

@@ -148,17 +148,19 @@ private:
 /// What the header of a file says of a llama that shapes do not show: the number of heads, of layers, and a
 /// classifier of its own. load asks it.
 ///
-/// Shapes    a model and a file
-/// Values    a sentence, or nothing; the context may differ, since the caches hold it
+/// Shapes    a model and a file, llama2c or embedded_weights of one
+/// Values    a sentence, or nothing, as of a file that says no heads; the context may differ, since the caches
+///           hold it
 /// Accuracy  none
 /// Cost      three comparisons
 /// Source    docs/models.md
 /// Example   static_tests/transformer/model_llama.cpp
 template <axis Vocabulary, axis Channels, std::size_t Layers, axis Heads, axis KeyHeads,
-          axis Hidden, template <axis, axis> class Matrix>
+          axis Hidden, template <axis, axis> class Matrix, class File>
+requires requires(File const& file) { file.key_heads(); }
 [[nodiscard]] constexpr message misfit(
-    llama<Vocabulary, Channels, Layers, Heads, KeyHeads, Hidden, Matrix> const&,
-    llama2c const& file) {
+    llama<Vocabulary, Channels, Layers, Heads, KeyHeads, Hidden, Matrix> const&, File const& file) {
+    if (file.heads() == 0) return {};
     std::size_t const here[] = {Layers, Heads.extent, KeyHeads.extent};
     std::size_t const there[] = {file.layers(), file.heads(), file.key_heads()};
     char const* const names[] = {"layers", "heads", "key heads"};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <attent/transformer/model_mismatch.hpp>
+#include <attent/transformer/under.hpp>
 
 namespace attent {
 namespace detail {
@@ -43,6 +44,19 @@ template <class Model, class File>
     return {};
 }
 
+namespace detail {
+
+template <class File>
+constexpr File const& whole_file(File const& file) {
+    return file;
+}
+template <class File>
+constexpr auto const& whole_file(under<File> const& part) {
+    return whole_file(part.file);
+}
+
+}  // namespace detail
+
 /// Fills a model with the tensors of a file. The first thing that is wrong is the answer, and then the
 /// model is as it was; an empty answer means that every parameter was read.
 ///
@@ -51,10 +65,11 @@ template <class Model, class File>
 ///     if (message const problem = load(weights, file, hugging_face_llama_names); !problem.empty()) ..
 ///
 /// Shapes    a model (for_each_parameter), a file (safetensors, npy, llama2c, or what attent_embed_weights
-///           makes) and a list of tensor_name; without one, the names are the model's
+///           makes, or what is under a prefix in one) and a list of tensor_name; without one, the names
+///           are the model's
 /// Values    each parameter needs a tensor of its name, shape and type: int8 from I8; float and the 16-bit
 ///           types from F32, F16, BF16 and F64. Tensors that nobody asks for are left (list_unused)
-/// Accuracy  exact, or one rounding to the model's type; F64 by way of float
+/// Accuracy  exact, or one rounding to the model's type; F64 by way of float unless that is double
 /// Cost      a copy an element, twice the look-up of each name; no heap
 /// Source    docs/checkpoints.md
 /// Example   examples/18_my_own_model.cpp
@@ -64,7 +79,7 @@ template <class Model, class File>
     message problem;
     if constexpr (detail::is_filled<Model>() && detail::is_a_file<File>()) {
         problem = file.problem();
-        if (problem.empty()) problem = misfit(model, file);
+        if (problem.empty()) problem = misfit(model, detail::whole_file(file));
         if (problem.empty()) problem = detail::first_mismatch(model, file, names).said();
         if (problem.empty()) detail::read_all(model, file, names);
     }
@@ -90,7 +105,7 @@ template <class Model, class File>
             detail::refuse(
                 "attent::load: the file is damaged, file.problem() says how (letters of it, 0)",
                 file.problem().length, std::size_t{0});
-        if (message const other = misfit(model, file); !other.empty())
+        if (message const other = misfit(model, detail::whole_file(file)); !other.empty())
             detail::refuse(
                 "attent::load: the file is of another model, misfit() says how (letters of it, 0)",
                 other.length, std::size_t{0});

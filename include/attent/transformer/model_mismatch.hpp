@@ -49,19 +49,25 @@ constexpr bool suits(stored_type type) {
     return std::is_same_v<T, std::int8_t> == (type == stored_type::i8);
 }
 
+template <class T>
+constexpr T number_as(stored_tensor const& stored, std::size_t i) {
+    if constexpr (std::is_same_v<T, double>) return stored.double_number(i);
+    else return static_cast<T>(stored.number(i));
+}
+
 template <class T, axis... Axes>
 constexpr void copy_columns(stored_tensor const& stored, stored_part part, tensor<T, Axes...>& to) {
     if constexpr (std::is_same_v<T, float> || std::is_same_v<T, std::int8_t>)
         if (part == stored_part::whole && stored.copy_whole(to.elements)) return;
     if constexpr (std::is_same_v<T, float>)
         if (part == stored_part::whole) return stored.copy_to(to.elements.data());
-    if constexpr (sizeof...(Axes) == 0) to.elements[0] = static_cast<T>(stored.number(0));
+    if constexpr (sizeof...(Axes) == 0) to.elements[0] = number_as<T>(stored, 0);
     else {
         constexpr std::size_t own = from_end(tensor<T, Axes...>::axes, 0).extent;
         std::size_t const all = stored.extents[sizeof...(Axes) - 1];
         std::size_t const first = first_column(part, own, all);
         for (std::size_t i = 0; i < to.size; ++i)
-            to.elements[i] = static_cast<T>(stored.number(i / own * all + first + i % own));
+            to.elements[i] = number_as<T>(stored, i / own * all + first + i % own);
     }
 }
 
@@ -115,19 +121,17 @@ template <class Model, class File>
 constexpr mismatch_report first_mismatch(Model const& model, File const& file,
                                          std::span<tensor_name const> names) {
     mismatch_report report;
-    for_each_parameter(
-        model, [&]<class T, axis... Axes>(message const& path_, tensor<T, Axes...> const& tensor_) {
-            if (report.what != mismatch::none) return;
-            located place;
-            mismatch const what = match(file, names, path_, tensor_, place);
-            if (what != mismatch::none)
-                report = {what,
-                          path_,
-                          place,
-                          {Axes.extent...},
-                          sizeof...(Axes),
-                          std::is_same_v<T, std::int8_t>};
-        });
+    for_each_parameter(model, [&]<class T, axis... Axes>(message const& path_,
+                                                         tensor<T, Axes...> const& tensor_) {
+        if (report.what != mismatch::none) return;
+        located place;
+        mismatch const what = match(file, names, path_, tensor_, place);
+        if (what == mismatch::none) return;
+        if constexpr (requires { file.whole_name(place.name.view()); })
+            place.name = file.whole_name(place.name.view());
+        report = {
+            what, path_, place, {Axes.extent...}, sizeof...(Axes), std::is_same_v<T, std::int8_t>};
+    });
     return report;
 }
 

@@ -7,10 +7,10 @@
 #include <boost/hana/at.hpp>
 #include <boost/hana/concept/struct.hpp>
 #include <boost/hana/ext/std/array.hpp>
-#include <boost/hana/fold_left.hpp>
 #include <boost/hana/length.hpp>
 #include <boost/hana/tuple.hpp>
 #include <type_traits>
+#include <utility>
 
 namespace attent::detail {
 
@@ -43,15 +43,76 @@ inline constexpr bool is_row_of_equals = false;
 template <class T, std::size_t Count>
 inline constexpr bool is_row_of_equals<std::array<T, Count>> = Count > 0;
 
+template <std::size_t At, class Row>
+using entry = decltype(boost::hana::at_c<At>(std::declval<Row&>()));
+
+struct called_by_itself {
+    template <class X, class Block>
+    requires requires(X const& x, Block const& block) { block(x); }
+    constexpr auto operator()(X const& x, Block const& block) const { return block(x); }
+};
+
+template <class Result>
+concept something = !std::is_void_v<Result>;
+
+// a block, with what stands beside it, and what it was given and does not take
+template <class X, class Function, class... Block>
+struct turn {
+    static constexpr bool fits = false;
+};
+struct every_turn {
+    static constexpr bool fits = true;
+};
+template <class X, class Function, class... Block>
+using after_turn = std::remove_cvref_t<decltype(std::declval<Function const&>()(
+    std::declval<X const&>(), std::declval<Block>()...))>;
+
+template <class X, class Next, class... Rows>
+inline constexpr bool goes_on_so = std::is_same_v<X, Next> &&
+                                   (is_row_of_equals<std::remove_const_t<Rows>> && ...);
+
 // whether every block, or a block and what is beside it, makes an X of an X
 template <class X, class Function, class... Rows>
 constexpr bool take_turns() {
-    if constexpr ((is_row_of_equals<std::remove_const_t<Rows>> && ...) &&
-                  std::is_copy_assignable_v<X>)
-        return std::is_same_v<
-            X, std::remove_cvref_t<std::invoke_result_t<Function const&, X const&,
-                                                        decltype((std::declval<Rows&>()[0]))...>>>;
+    if constexpr ((is_row_of_equals<std::remove_const_t<Rows>> && ...))
+        return goes_on_so<X, after_turn<X, Function, entry<0, Rows>...>, Rows...> &&
+               std::is_copy_assignable_v<X>;
     else return false;
+}
+
+// The first turn that does not fit; looked for by itself, so that the sentence stands in the first lines.
+template <std::size_t At, class X, class Function, class Row, class... Others>
+constexpr auto first_unfit() {
+    constexpr bool fits = requires(Function const& function, X const& x, entry<At, Row> block,
+                                   entry<At, Others>... others) {
+        { function(x, block, others...) } -> something;
+    };
+    if constexpr (!fits) return turn<X, Function, entry<At, Row>, entry<At, Others>...>{};
+    else {
+        using next = after_turn<X, Function, entry<At, Row>, entry<At, Others>...>;
+        if constexpr (At + 1 == entries_of<Row> || goes_on_so<X, next, Row, Others...>)
+            return every_turn{};
+        else return first_unfit<At + 1, next, Function, Row, Others...>();
+    }
+}
+
+template <class Turn>
+constexpr bool takes_and_returns() {
+    static_assert(
+        Turn::fits,
+        "attent::stack: every block, or the function that is given with the blocks, takes "
+        "what the one before it returned and returns something (in Turn: what it is "
+        "given, the function, the block)");
+    return Turn::fits;
+}
+
+template <class X, class Function, class Row, class... Others>
+constexpr bool check_stack() {
+    if constexpr (!(blocks_in_a_row<Row>() && ... && blocks_in_a_row<Others>())) return false;
+    else if constexpr (!(one_for_each_block<entries_of<Row>, entries_of<Others>>() && ...))
+        return false;
+    else if constexpr (entries_of<Row> == 0) return true;
+    else return takes_and_returns<decltype(first_unfit<0, X, Function, Row, Others...>())>();
 }
 
 }  // namespace attent::detail
@@ -60,22 +121,31 @@ namespace attent::detail::inline ATTENT_CONTRACT {
 
 // Equal blocks that change no type take turns in one place: however many there are, the stack holds two
 // results and a program one copy of the code.
-template <class X, class Blocks, class Function, class... Others>
-constexpr X stack_in_turns(X const& x, Blocks const& blocks, Function const& function,
+template <class X, class Function, class Blocks, class... Others>
+constexpr X stack_in_turns(X const& x, Function const& function, Blocks const& blocks,
                            Others&... others) {
     X now = x;
     for (std::size_t i = 0; i < blocks.size(); ++i) now = function(now, blocks[i], others[i]...);
     return now;
 }
 
-template <std::size_t At, class X, class Blocks, class Others, class Function>
-constexpr auto stack_from(X const& x, Blocks const& blocks, Others& others,
-                          Function const& function) {
+template <std::size_t At, class X, class Function, class Blocks, class... Others>
+constexpr auto stack_from(X const& x, Function const& function, Blocks const& blocks,
+                          Others&... others) {
     if constexpr (At == entries_of<Blocks>) return x;
     else
         return stack_from<At + 1>(
-            function(x, boost::hana::at_c<At>(blocks), boost::hana::at_c<At>(others)), blocks,
-            others, function);
+            function(x, boost::hana::at_c<At>(blocks), boost::hana::at_c<At>(others)...), function,
+            blocks, others...);
+}
+
+template <class X, class Function, class Blocks, class... Others>
+constexpr auto stacked(X const& x, Function const& function, Blocks const& blocks,
+                       Others&... others) {
+    if constexpr (!check_stack<X, Function, Blocks const, Others...>()) return x;
+    else if constexpr (take_turns<X, Function, Blocks const, Others...>())
+        return stack_in_turns(x, function, blocks, others...);
+    else return stack_from<0>(x, function, blocks, others...);
 }
 
 }  // namespace attent::detail::inline ATTENT_CONTRACT
@@ -99,26 +169,16 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Example   static_tests/transformer/model_stack.cpp
 template <class X, class Blocks, class Function>
 [[nodiscard]] constexpr auto stack(X const& x, Blocks const& blocks, Function const& function) {
-    if constexpr (detail::take_turns<X, Function, Blocks const>())
-        return detail::stack_in_turns(x, blocks, function);
-    else if constexpr (detail::blocks_in_a_row<Blocks>())
-        return boost::hana::fold_left(blocks, x, function);
-    else return x;
+    return detail::stacked(x, function, blocks);
 }
 template <class X, class Blocks>
 [[nodiscard]] constexpr auto stack(X const& x, Blocks const& blocks) {
-    return stack(x, blocks, [](auto const& x_, auto const& block_) { return block_(x_); });
+    return detail::stacked(x, detail::called_by_itself{}, blocks);
 }
 template <class X, class Blocks, class Others, class Function>
 [[nodiscard]] constexpr auto stack(X const& x, Blocks const& blocks, Others& others,
                                    Function const& function) {
-    if constexpr (detail::blocks_in_a_row<Blocks>() && detail::blocks_in_a_row<Others>() &&
-                  detail::one_for_each_block<detail::entries_of<Blocks>,
-                                             detail::entries_of<Others>>()) {
-        if constexpr (detail::take_turns<X, Function, Blocks const, Others>())
-            return detail::stack_in_turns(x, blocks, function, others);
-        else return detail::stack_from<0>(x, blocks, others, function);
-    } else return x;
+    return detail::stacked(x, function, blocks, others);
 }
 
 }  // namespace attent::inline ATTENT_CONTRACT

@@ -13,7 +13,8 @@ namespace attent {
 ///
 /// Shapes    layers.N of encoder_block_parameters or decoder_block_parameters, and norm (layer_norm_parameters)
 ///           where the stack ends in one
-/// Values    in a decoder norm2 is the context's, in an encoder feed_forward's: the file says which it is
+/// Values    in a decoder norm2 is the context's, in an encoder feed_forward's: the file says which it is by its
+///           multihead_attn
 /// Accuracy  none
 /// Cost      none until it is read
 /// Source    torch.nn.modules.transformer, state_dict()
@@ -57,9 +58,11 @@ inline constexpr tensor_name pytorch_names[] = {
     {"layers.*.context_attention_norm.gamma", "layers.*.norm2.weight"},
     {"layers.*.context_attention_norm.beta", "layers.*.norm2.bias"},
     {"layers.*.feed_forward_norm.gamma", "layers.*.norm3.weight"},
-    {"layers.*.feed_forward_norm.gamma", "layers.*.norm2.weight"},
+    {"layers.*.feed_forward_norm.gamma", "layers.*.norm2.weight", stored_layout::in_out,
+     stored_part::whole, "layers.*.multihead_attn.in_proj_weight"},
     {"layers.*.feed_forward_norm.beta", "layers.*.norm3.bias"},
-    {"layers.*.feed_forward_norm.beta", "layers.*.norm2.bias"},
+    {"layers.*.feed_forward_norm.beta", "layers.*.norm2.bias", stored_layout::in_out,
+     stored_part::whole, "layers.*.multihead_attn.in_proj_weight"},
     {"norm.gamma", "norm.weight"},
     {"norm.beta", "norm.bias"},
 };

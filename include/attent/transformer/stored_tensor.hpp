@@ -40,7 +40,7 @@ struct embedded_array : embedded_numbers {
 ///
 /// Shapes    rank axes of extents[0], extents[1], ..; elements are counted row-major, however they lie
 /// Values    a tensor that was not found is false; numbers of any type are read as float, 64 bits
-///           rounded to nearest; where embedded is set it stands for the bytes
+///           rounded to nearest, or as double; where embedded is set it stands for the bytes
 /// Accuracy  exact but for 64 bits; infinities, NaN and subnormals stay
 /// Cost      a view: bytes stay the file's, the name is the one it was asked for by; copy_to is one
 ///           copy of memory where float lies row-major in the machine's order, and about one
@@ -78,6 +78,13 @@ struct stored_tensor {
             return embedded->floats != nullptr ? embedded->floats[at]
                                                : static_cast<float>(embedded->integers[at]);
         return detail::stored_number(type, bytes.data() + at * width(), big_endian);
+    }
+
+    /// The same as a double: of 64 bits all are kept.
+    [[nodiscard]] constexpr double double_number(std::size_t i) const {
+        if (type != stored_type::f64 || embedded != nullptr) return static_cast<double>(number(i));
+        return __builtin_bit_cast(double, detail::stored_bits<stored_type::f64>(
+                                              bytes.data() + place(i) * width(), big_endian));
     }
 
     /// Its axes in the opposite order; no byte moves.

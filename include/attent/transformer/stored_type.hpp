@@ -45,10 +45,16 @@ constexpr float float_of_double(std::uint64_t bits) {
 }
 
 template <stored_type Type>
-constexpr float stored_number(unsigned char const* at, bool big_endian) {
+constexpr std::uint64_t stored_bits(unsigned char const* at, bool big_endian) {
     constexpr std::size_t width = stored_width(Type);
     std::uint64_t bits = 0;
     for (std::size_t i = 0; i < width; ++i) bits = bits << 8 | at[big_endian ? i : width - 1 - i];
+    return bits;
+}
+
+template <stored_type Type>
+constexpr float stored_number(unsigned char const* at, bool big_endian) {
+    std::uint64_t const bits = stored_bits<Type>(at, big_endian);
     if constexpr (Type == stored_type::f64) return float_of_double(bits);
     else if constexpr (Type == stored_type::f32)
         return std::bit_cast<float>(static_cast<std::uint32_t>(bits));

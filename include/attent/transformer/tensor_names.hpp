@@ -24,7 +24,8 @@ enum class stored_part : unsigned char { whole, query, key, value };
 ///
 /// Shapes    * stands for a number, the first * for the same in both names, and so on, four at most; of several
 ///           lines for one parameter the first counts whose tensor is in the file; a parameter without a
-///           line bears its own name
+///           line bears its own name. unless is a tensor that tells another kind of file: where it is, the
+///           line does not count
 /// Values    names are ASCII; out_in exchanges the axes of a matrix; a part takes columns (of the out axis) of query, key
 ///           and value side by side, key and value being equally wide
 /// Accuracy  none
@@ -36,6 +37,7 @@ struct tensor_name {
     char const* tensor;
     stored_layout layout = stored_layout::in_out;
     stored_part part = stored_part::whole;
+    char const* unless = nullptr;  // a tensor: where the file has it, the line does not count
 };
 
 namespace detail {
@@ -89,7 +91,7 @@ constexpr bool may_be_called(std::span<char const> parameter, std::span<char con
     for (tensor_name const& line : names) {
         numbers_of_stars numbers, others;
         if (!follows(parameter, line.parameter, numbers)) continue;
-        has_line = true;
+        has_line = has_line || line.unless == nullptr;
         if (follows(tensor, line.tensor, others)) return true;
     }
     return !has_line && same_name(parameter, tensor);
@@ -111,6 +113,7 @@ constexpr located locate(File const& file, std::span<tensor_name const> names,
     for (tensor_name const& line : names) {
         numbers_of_stars numbers;
         if (!follows(parameter, line.parameter, numbers)) continue;
+        if (line.unless != nullptr && file.find(filled(line.unless, numbers).view())) continue;
         located here{{}, filled(line.tensor, numbers), line.tensor, line.layout, line.part};
         here.tensor = file.find(here.name.view());
         here.tensor.name = {};  // a view of what moves
