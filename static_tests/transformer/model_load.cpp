@@ -195,7 +195,15 @@ constexpr auto in_a_model = model_tensors<4>("m.")
 static_assert(problem<two>(under("m.", in_a_model)) == "");
 static_assert(problem<two>(under("m.", in_a_model), elsewhere) == "");
 static_assert(loaded<two>(under("m.", in_a_model), elsewhere).first == pair);
-static_assert(problem<two>(in_a_model) == "attent::load: the file has no tensor first for first");
+static_assert(problem<two>(in_a_model) ==
+              "attent::load: the file has no tensor first for first (under(\"m.\", file) has it)");
+static_assert(problem<two>(in_a_model, elsewhere) ==
+              "attent::load: the file has no tensor a.b for first (under(\"m.\", file) has it)");
+// the name in a longer one, and a parameter that is found as it is: no prefix
+static_assert(problem<two>(model_tensors<1>().add("not_first", pair)) ==
+              "attent::load: the file has no tensor first for first");
+static_assert(problem<two>(model_tensors<2>().add("first", pair).add("m.second", upright)) ==
+              "attent::load: the file has no tensor second for second");
 static_assert(problem<two>(under("n.", under("m.", in_a_model)), elsewhere) ==
               "attent::load: the file has no tensor m.n.a.b for first");
 static_assert(problem<two>(under("m.", model_tensors<1>("m.").add("a.b", triple)), elsewhere) ==

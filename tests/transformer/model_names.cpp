@@ -124,3 +124,11 @@ TEST_CASE("under: every list of names reads a file in which all names have a pre
     CHECK(read<gpt2_model>(file, gpt2_names, "module.")(unseen(checkpoint_text)) ==
           gpt2(unseen(checkpoint_text)));
 }
+TEST_CASE("load says which prefix a file has before every name") {
+    auto file = encoder_file<model_file<2800, 1016>>("model.encoder.");
+    for (unsigned char& byte : file.bytes) byte = unseen(byte);
+    encoder_model model{};
+    CHECK(load(model, safetensors(file), pytorch_names) ==
+          "attent::load: the file has no tensor layers.0.self_attn.in_proj_weight for "
+          "layers.0.attention.query (under(\"model.encoder.\", file) has it)");
+}
