@@ -199,6 +199,8 @@ static_assert(problem<two>(in_a_model) ==
               "attent::load: the file has no tensor first for first (under(\"m.\", file) has it)");
 static_assert(problem<two>(in_a_model, elsewhere) ==
               "attent::load: the file has no tensor a.b for first (under(\"m.\", file) has it)");
+static_assert(problem<two>(under("n.", model_tensors<1>("m.n.").add("a.b", pair)), elsewhere) ==
+              "attent::load: the file has no tensor n.a.b for first (under(\"m.\", file) has it)");
 // the name in a longer one, and a parameter that is found as it is: no prefix
 static_assert(problem<two>(model_tensors<1>().add("not_first", pair)) ==
               "attent::load: the file has no tensor first for first");
