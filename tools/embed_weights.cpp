@@ -55,7 +55,9 @@ bool is_taken(std::string const& word) {
         "va_copy",      "va_end",    "va_start",     "virtual",
         "void",         "volatile",  "wchar_t",      "while",
         "xor",          "xor_eq"};
-    return words.count(word) != 0;
+    static std::set<std::string> const words_of_gnu{"i386", "mips", "sparc",
+                                                    "typeof"};  // -std=gnu++20
+    return words.count(word) != 0 || words_of_gnu.count(word) != 0;
 }
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
