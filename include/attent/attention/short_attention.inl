@@ -44,7 +44,7 @@ struct short_attention {
     ATTENT_LANES_FUNCTION floats hide(floats score, std::size_t key, std::index_sequence<At...>) {
         constexpr float least = -__builtin_huge_valf();
         return typename query::integers{(sees(First + At, key) ? -1 : 0)...} ? score
-                                                                            : query::all(least);
+                                                                             : query::all(least);
     }
 
     template <std::size_t First>
