@@ -73,6 +73,35 @@ constexpr bool two_calls() {
 }
 static_assert(two_calls());
 
+// -- what the blocks may be told
+
+template <class... Settings>
+constexpr auto told(Settings const&... settings) {
+    model::caches<3> past{};
+    return weights(text, past, settings...);
+}
+template <class... Settings>
+constexpr vector<vocabulary(5)> written_out_with(Settings const&... settings) {
+    auto x = embedding(text, weights.embedding);
+    for (auto const& layer : weights.layers)
+        x = llama_block<heads(2), heads(1)>(x, layer, settings...);
+    return logits(detail::normalised(x.row(2), weights.norm, settings...), weights.embedding);
+}
+constexpr auto in_halves = told(halves, base(300.0f), epsilon(0.01f));
+static_assert(in_halves == written_out_with(epsilon(0.01f), halves, base(300.0f)));
+static_assert(in_halves != expected && told(epsilon(0.01f)) != expected);
+static_assert(told(interleaved, base(10000.0f)) == expected);
+static_assert(told(rotary_width<0>, scale(0.25f)) ==
+              written_out_with(rotary_width<0>, scale(0.25f)));
+constexpr auto as_they_are = position_transform([](auto const& x_, std::size_t) { return x_; });
+static_assert(told(as_they_are) == told(rotary_width<0>));
+constexpr bool halves_in_chunks() {
+    model::caches<3> past{};
+    return weights.operator()<2>(std::span<int const>(text.elements), past, base(300.0f), halves,
+                                 epsilon(0.01f)) == in_halves;
+}
+static_assert(halves_in_chunks());
+
 // -- an int8 model is the float one of its rounded weights, near
 
 using small_model =

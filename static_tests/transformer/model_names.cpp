@@ -65,6 +65,13 @@ constexpr auto of_shared = shared_llama_file<file>();
 static_assert(expect_close(loaded<llama_model>(of_shared,
                                                hugging_face_llama_names)(checkpoint_text),
                            shared_llama_answer, 2e-6f));
+// the same file in the ready-made model
+constexpr auto of_ready_made = [] {
+    using model = attent::llama<vocabulary(5), channels(4), 1, heads(2), heads(1), hidden(3)>;
+    model::caches<3> past{};
+    return loaded<model>(of_shared, hugging_face_llama_names)(checkpoint_text, past, halves);
+}();
+static_assert(expect_close(of_ready_made, shared_llama_answer.row(2), 2e-6f));
 
 // one tensor for two names
 constexpr auto of_first_name = model_tensors<1>().add("lm_head.weight", stored<matrix<5, 4>, 1>);

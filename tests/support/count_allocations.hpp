@@ -27,6 +27,13 @@ inline void* allocate(std::size_t size, std::align_val_t alignment) {
 
 void* operator new(std::size_t size) { return attent_test::allocate(size); }
 void* operator new[](std::size_t size) { return attent_test::allocate(size); }
+// A sanitizer has these of its own, which would not count and whose memory std::free refuses.
+void* operator new(std::size_t size, std::nothrow_t const&) noexcept {
+    return attent_test::allocate(size);
+}
+void* operator new[](std::size_t size, std::nothrow_t const&) noexcept {
+    return attent_test::allocate(size);
+}
 void* operator new(std::size_t size, std::align_val_t to) {
     return attent_test::allocate(size, to);
 }

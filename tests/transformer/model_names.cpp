@@ -90,6 +90,13 @@ TEST_CASE("hugging_face_llama_names: without lm_head the table of embeddings is 
     auto const model =
         read<llama_model>(shared_llama_file<model_file<2600, 464>>(), hugging_face_llama_names);
     CHECK(is_close(model(unseen(checkpoint_text)), shared_llama_answer, tolerance));
+
+    using whole_model = attent::llama<vocabulary(5), channels(4), 1, heads(2), heads(1), hidden(3)>;
+    auto const whole =
+        read<whole_model>(shared_llama_file<model_file<2600, 464>>(), hugging_face_llama_names);
+    whole_model::caches<3> past{};
+    CHECK(is_close(whole(unseen(checkpoint_text), past, halves), shared_llama_answer.row(2),
+                   tolerance));
 }
 TEST_CASE(
     "gpt2_names and hugging_face_llama_names: a shared table may bear the classifier's name") {

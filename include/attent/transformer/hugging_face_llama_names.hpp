@@ -13,8 +13,8 @@ namespace attent {
 ///
 /// Shapes    embedding (Vocabulary, Channels), layers.N of llama_block_parameters, norm (Channels), and output
 ///           (Channels, Vocabulary) if the model has one: where lm_head is not there, it is the embedding
-/// Values    these queries and keys turn in halves: call llama_block with halves. The model llama turns
-///           neighbours, as llama2.c does, and would compute something else
+/// Values    these queries and keys turn in halves: say halves to llama_block or llama, which would turn
+///           neighbours, as llama2.c does, and compute something else
 /// Accuracy  none
 /// Cost      none until it is read
 /// Source    transformers, LlamaForCausalLM.state_dict()

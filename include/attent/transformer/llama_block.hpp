@@ -13,9 +13,15 @@ using settings_of_rotary =
 
 template <axis Heads, axis KeyHeads, class X, class Weights, class... Options>
 constexpr bool check_llama() {
+    using enum setting_kind;
     if constexpr (has<option_kind::position_transform, Options...>)
         return check_block<Heads, KeyHeads, block_form<true>, X, Weights, Options...>();
-    else return check_block<Heads, KeyHeads, settings_of_rotary, X, Weights, Options...>();
+    else if constexpr (!check_block<Heads, KeyHeads, settings_of_rotary, X, Weights, Options...>())
+        return false;
+    else
+        return set_once<base, times_set<base, Options...>>() &&
+               set_once<layout, times_set<layout, Options...>>() &&
+               set_once<rotary_width, times_set<rotary_width, Options...>>();
 }
 
 }  // namespace attent::detail

@@ -20,6 +20,11 @@ constexpr bool table_is_no_transpose() {
                   "vocabulary(n), channels(n)");
     return Vocabulary != Channels;
 }
+struct options_of_layers {
+    template <class Argument>
+    static constexpr bool keep = !settings_of_rotary::keep<Argument>;
+};
+
 template <std::size_t Tokens>
 constexpr bool llama_has_tokens() {
     static_assert(Tokens > 0, "attent::llama: needs at least one token");
@@ -44,8 +49,9 @@ template <axis Tokens, std::size_t Pairs>
 struct rotary_angles {
     matrix<Tokens, Pairs> cosines, sines;
 
-    constexpr explicit rotary_angles(std::size_t first) {
-        frequencies<float, Pairs> const frequency(2 * Pairs);
+    template <class... Settings>
+    constexpr explicit rotary_angles(std::size_t first, Settings const&... settings) {
+        frequencies<float, Pairs> const frequency(2 * Pairs, settings...);
         for (std::size_t i = 0; i < Tokens.extent; ++i)
             for (std::size_t j = 0; j < Pairs; ++j) {
                 float const angle = frequency.angle(static_cast<std::ptrdiff_t>(first + i), j);
@@ -66,9 +72,10 @@ namespace attent::inline ATTENT_CONTRACT {
 ///     static model::caches<256> past;
 ///     auto const scores = weights(tensor<int, tokens(1)>{1}, past);        // of the token after the last
 ///     auto const next = greedy(scores);
+///     weights(text, past, halves, base(500000.0f))                         // as transformers' files want it
 ///
-/// Shapes    (Tokens) -> (Vocabulary); tokens may also be a span whose length is known at run time.
-///           Matrix = quantized_matrix is the same model with weights in int8
+/// Shapes    (Tokens) -> (Vocabulary); tokens may also be a span whose length is known at run time; then what
+///           llama_block may be told. Matrix = quantized_matrix is the same model with weights in int8
 /// Values    a token outside the vocabulary, no token, and more tokens than the caches have room for
 ///           (past[0].has_room(n) asks) do not compile in a constant expression and trap at run time
 /// Accuracy  that of its layers; however the tokens are cut into calls, the bits are the same
@@ -97,40 +104,60 @@ struct llama {
         Layers>;
 
     /// The scores of what comes after these tokens, which come after those in the caches.
-    template <std::integral Token, axis Tokens, class Caches>
+    template <std::integral Token, axis Tokens, class Caches, class... Settings>
     [[nodiscard]] constexpr vector<Vocabulary> operator()(tensor<Token, Tokens> const& tokens,
-                                                          Caches& past) const {
-        if constexpr (!detail::llama_has_tokens<Tokens.extent>()) return {};
+                                                          Caches& past,
+                                                          Settings const&... settings) const {
+        if constexpr (!detail::llama_has_tokens<Tokens.extent>() ||
+                      !detail::check_llama<Heads, KeyHeads, tensor<float, Tokens, Channels>, block,
+                                           Settings...>())
+            return {};
         else {
             std::size_t const first = past[0].length();
             if (!past[0].has_room(Tokens.extent))
                 detail::refuse("attent::llama: the caches are full (tokens given, tokens there)",
                                Tokens.extent, first);
-            detail::rotary_angles<Tokens, head / 2> const angles(first);
-            auto const turn = position_transform([&](auto const& x_, std::size_t) {
-                return rotary(x_, angles.cosines, angles.sines, interleaved);
-            });
-            auto const x = stack(attent::embedding(tokens, embedding), layers, past,
-                                 [&](auto const& x_, auto const& layer_, auto& cache_) {
-                                     return llama_block<Heads, KeyHeads>(x_, layer_, cache_, turn);
-                                 });  // (Tokens, Channels)
-            return logits(rms_norm(x.row(Tokens.extent - 1), norm), embedding);
+            auto const through_layers = [&](auto const&... options_) {
+                auto const x =
+                    stack(attent::embedding(tokens, embedding), layers, past,
+                          [&](auto const& x_, auto const& layer_, auto& cache_) {
+                              return llama_block<Heads, KeyHeads>(x_, layer_, cache_, options_...);
+                          });  // (Tokens, Channels)
+                return logits(detail::normalised(x.row(Tokens.extent - 1), norm, options_...),
+                              embedding);
+            };
+            if constexpr (detail::has<detail::option_kind::position_transform, Settings...>)
+                return through_layers(settings...);
+            else {
+                constexpr std::size_t pairs = detail::turning<head, Settings...> / 2;
+                detail::rotary_angles<Tokens, pairs> const angles(first, settings...);
+                auto const& layout =
+                    detail::setting_or<detail::setting_kind::layout>(interleaved, settings...);
+                auto const turn = position_transform([&](auto const& x_, std::size_t) {
+                    return rotary(x_, angles.cosines, angles.sines, layout);
+                });
+                return detail::call_with<detail::options_of_layers, sizeof...(Settings)>(
+                    [&](auto const&... options_) { return through_layers(turn, options_...); },
+                    settings...);
+            }
         }
     }
 
     /// The same, Chunk tokens at a time: of a weight that is read once for many tokens most is made.
-    template <std::size_t Chunk = 32, class Token, std::size_t Extent, class Caches>
+    template <std::size_t Chunk = 32, class Token, std::size_t Extent, class Caches,
+              class... Settings>
     requires std::integral<std::remove_const_t<Token>>
     [[nodiscard]] constexpr vector<Vocabulary> operator()(std::span<Token, Extent> given,
-                                                          Caches& past) const {
+                                                          Caches& past,
+                                                          Settings const&... settings) const {
         std::span<Token const> tokens = given;
         if (tokens.empty())
             detail::refuse("attent::llama: needs at least one token (found, least)", 0, 1);
         vector<Vocabulary> scores;
         while (!tokens.empty()) {
             bool const whole = tokens.size() >= Chunk;
-            scores =
-                whole ? (*this)(first_of<Chunk>(tokens), past) : (*this)(first_of<1>(tokens), past);
+            scores = whole ? (*this)(first_of<Chunk>(tokens), past, settings...)
+                           : (*this)(first_of<1>(tokens), past, settings...);
             tokens = tokens.subspan(whole ? Chunk : 1);
         }
         return scores;
