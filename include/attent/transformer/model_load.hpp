@@ -55,16 +55,6 @@ constexpr auto const& whole_file(under<File> const& part) {
     return whole_file(part.file);
 }
 
-template <class Model, class File>
-constexpr message said_of_mismatch(Model const& model, File const& file,
-                                   std::span<tensor_name const> names) {
-    mismatch_report const report = first_mismatch(model, file, names);
-    message out = report.said();
-    if (report.what == mismatch::missing && report.is_first)
-        add_prefix(out, whole_file(file), report.place.name.view());
-    return out;
-}
-
 }  // namespace detail
 
 /// Fills a model with the tensors of a file. The first thing that is wrong is the answer, and then the
@@ -90,8 +80,12 @@ template <class Model, class File>
     if constexpr (detail::is_filled<Model>() && detail::is_a_file<File>()) {
         problem = file.problem();
         if (problem.empty()) problem = misfit(model, detail::whole_file(file));
-        if (problem.empty()) problem = detail::said_of_mismatch(model, file, names);
-        if (problem.empty()) detail::read_all(model, file, names);
+        if (!problem.empty()) return problem;
+        detail::mismatch_report const report = detail::first_mismatch(model, file, names);
+        if (report.what == detail::mismatch::none) detail::read_all(model, file, names);
+        problem = report.said();
+        if (report.what == detail::mismatch::missing && report.is_first)
+            detail::add_prefix(problem, detail::whole_file(file), report.place.name.view());
     }
     return problem;
 }
