@@ -172,6 +172,7 @@ set(ATTENT_HEADERS
   include/attent/transformer/weights_digest.hpp
   include/attent/verify/expect.hpp
   include/attent/verify/laws.hpp
+  include/attent/verify/max_abs_difference.hpp
   include/attent/verify/self_test.hpp
   include/attent/version.hpp
 )

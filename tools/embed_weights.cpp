@@ -55,7 +55,9 @@ bool is_taken(std::string const& word) {
         "va_copy",      "va_end",    "va_start",     "virtual",
         "void",         "volatile",  "wchar_t",      "while",
         "xor",          "xor_eq"};
-    return words.count(word) != 0;
+    static std::set<std::string> const words_of_gnu{"i386", "mips", "sparc",
+                                                    "typeof"};  // -std=gnu++20
+    return words.count(word) != 0 || words_of_gnu.count(word) != 0;
 }
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
@@ -170,7 +172,7 @@ std::string header_of(File const& file) {
 
 template <class File>
 std::string text_of(File const& file, request const& asked) {
-    std::set<std::string> names{"digest", "file", "source", "tensors"};
+    std::set<std::string> names{"bytes", "digest", "file", "source", "tensors"};
     std::string constants, list;
     std::size_t numbers = 0;
     file.for_each([&](attent::stored_tensor const& tensor_) {
@@ -208,6 +210,9 @@ std::string text_of(File const& file, request const& asked) {
         out += "inline constexpr attent::stored_tensor tensors[] = {\n" + list +
                "};\ninline constexpr attent::embedded_weights file(tensors" + header_of(file) +
                ");\n";
+    // compilers show the line to whom wants the other form
+    out += "void bytes() = delete;  // the file is text: " + asked.space +
+           "::file has its tensors; TEXT_UP_TO 0 makes bytes\n";
     out += "}\n";
     if (numbers <= 1024)
         out += "static_assert(attent::weights_digest(" + asked.space + "::file) == " + asked.space +
@@ -271,7 +276,9 @@ void embed(std::vector<unsigned char> const& bytes, request const& asked) {
                             "inline constexpr char source[] = " + quoted(asked.name()) + ";\n" +
                             "inline constexpr std::uint64_t digest = " + digest +
                             "u;  // attent::weights_digest of the file\n" +
-                            "[[nodiscard]] std::span<unsigned char const> bytes();\n}\n");
+                            "[[nodiscard]] std::span<unsigned char const> bytes();\n" +
+                            "void file() = delete;  // the file is above TEXT_UP_TO: read " +
+                            asked.space + "::bytes() by attent::safetensors or its like\n}\n");
     write(asked.source,
           head + "// Its digest is " + digest + ".\n" + object_of(asked, bytes.size()));
 }

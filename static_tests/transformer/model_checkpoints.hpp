@@ -151,6 +151,17 @@ struct gpt2_model {
                       embedding);
     }
 };
+// what a model adds that has a classifier of its own
+struct gpt2_head {
+    using table = matrix<channels(4), vocabulary(5)>;
+    BOOST_HANA_DEFINE_STRUCT(gpt2_head, (table, output));
+};
+// what is left of a shared table in a file of safetensors.torch.save_model
+struct shared_table {
+    using table = matrix<vocabulary(5), channels(4)>;
+    using classifier = matrix<channels(4), vocabulary(5)>;
+    BOOST_HANA_DEFINE_STRUCT(shared_table, (table, embedding), (classifier, output));
+};
 inline constexpr tensor<int, tokens(3)> checkpoint_text{1, 4, 0};
 inline constexpr matrix<tokens(3), vocabulary(5)> gpt2_answer{
     {-0.132304742f, 0.689886542f, 0.582282192f, -1.44110098f, -0.380225706f},

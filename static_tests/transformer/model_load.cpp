@@ -195,7 +195,17 @@ constexpr auto in_a_model = model_tensors<4>("m.")
 static_assert(problem<two>(under("m.", in_a_model)) == "");
 static_assert(problem<two>(under("m.", in_a_model), elsewhere) == "");
 static_assert(loaded<two>(under("m.", in_a_model), elsewhere).first == pair);
-static_assert(problem<two>(in_a_model) == "attent::load: the file has no tensor first for first");
+static_assert(problem<two>(in_a_model) ==
+              "attent::load: the file has no tensor first for first (under(\"m.\", file) has it)");
+static_assert(problem<two>(in_a_model, elsewhere) ==
+              "attent::load: the file has no tensor a.b for first (under(\"m.\", file) has it)");
+static_assert(problem<two>(under("n.", model_tensors<1>("m.n.").add("a.b", pair)), elsewhere) ==
+              "attent::load: the file has no tensor n.a.b for first (under(\"m.\", file) has it)");
+// the name in a longer one, and a parameter that is found as it is: no prefix
+static_assert(problem<two>(model_tensors<1>().add("not_first", pair)) ==
+              "attent::load: the file has no tensor first for first");
+static_assert(problem<two>(model_tensors<2>().add("first", pair).add("m.second", upright)) ==
+              "attent::load: the file has no tensor second for second");
 static_assert(problem<two>(under("n.", under("m.", in_a_model)), elsewhere) ==
               "attent::load: the file has no tensor m.n.a.b for first");
 static_assert(problem<two>(under("m.", model_tensors<1>("m.").add("a.b", triple)), elsewhere) ==
@@ -272,9 +282,9 @@ static_assert(lists());
 constexpr bool lists_without_names() {
     message missing, unused;
     two const empty{};
-    list_missing(empty, left_over, {},
+    list_missing(empty, left_over,
                  [&](message const& parameter_) { missing.add(parameter_.view()).add(';'); });
-    list_unused(empty, left_over, {},
+    list_unused(empty, left_over,
                 [&](stored_tensor const& tensor_) { unused.add(tensor_.name).add(';'); });
     return missing == "second;" && unused == "a.b;positions;";
 }

@@ -47,6 +47,16 @@ static_assert(loaded<gpt2_model>(of_gpt2_with_prefix, gpt2_names)(checkpoint_tex
               gpt2(checkpoint_text));
 static_assert(loaded<gpt2_model>(under("transformer.", of_gpt2_with_prefix),
                                  gpt2_names)(checkpoint_text) == gpt2(checkpoint_text));
+static_assert(loaded<gpt2_head>(of_gpt2, gpt2_names).output == transpose(gpt2.embedding));
+static_assert(loaded<gpt2_head>(of_gpt2_with_prefix, gpt2_names).output ==
+              transpose(gpt2.embedding));
+constexpr auto of_gpt2_with_head = [] {
+    file out = gpt2_file<file>("transformer.");
+    out.prefix = "";
+    return out.add("lm_head.weight", stored<matrix<5, 4>, 17>);
+}();
+static_assert(loaded<gpt2_head>(of_gpt2_with_head, gpt2_names).output ==
+              transpose(stored<matrix<5, 4>, 17>));
 
 constexpr auto of_llama = llama_file<file>();
 constexpr auto llama = loaded<llama_model>(of_llama, hugging_face_llama_names);
@@ -62,5 +72,13 @@ constexpr auto of_ready_made = [] {
     return loaded<model>(of_shared, hugging_face_llama_names)(checkpoint_text, past, halves);
 }();
 static_assert(expect_close(of_ready_made, shared_llama_answer.row(2), 2e-6f));
+
+// one tensor for two names
+constexpr auto of_first_name = model_tensors<1>().add("lm_head.weight", stored<matrix<5, 4>, 1>);
+constexpr bool shares(std::span<tensor_name const> names) {
+    auto const found = loaded<shared_table>(of_first_name, names);
+    return found.embedding == stored<matrix<5, 4>, 1> && found.output == transpose(found.embedding);
+}
+static_assert(shares(gpt2_names) && shares(hugging_face_llama_names));
 
 }  // namespace

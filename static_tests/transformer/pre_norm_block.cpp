@@ -42,10 +42,7 @@ static_assert(same_bits(told, seen + feed_forward(layer_norm(seen, last_norm.gam
 static_assert(same_bits(told, pre_norm_block<heads(2)>(x, weights, with_relu, softcap(3.0f), large,
                                                        causal)));
 
-// a vector, or a struct without .beta, is rms_norm; projections may be packed
-struct only_gamma {
-    vector<channels(5)> gamma;
-};
+// a vector is rms_norm; projections may be packed
 struct packed_attention {
     matrix<channels(5), 12> query_key_value = numbers<matrix<channels(5), 12>>(51);
     matrix<values(4), channels(5)> output = numbers<matrix<values(4), channels(5)>>(52);
@@ -54,7 +51,7 @@ struct of_other_forms {
     packed_attention attention;
     vector<channels(5)> attention_norm = norm.gamma;
     attent_test::small_gated<float> feed_forward;
-    only_gamma feed_forward_norm{last_norm.gamma};
+    vector<channels(5)> feed_forward_norm = last_norm.gamma;
 };
 constexpr of_other_forms other;
 constexpr auto other_mixed =
@@ -63,6 +60,19 @@ constexpr auto other_out = pre_norm_block<heads(2)>(x, other);
 static_assert(same_bits(other_out,
                         other_mixed + feed_forward(rms_norm(other_mixed, last_norm.gamma),
                                                    other.feed_forward)));
+
+// layer_norm without a bias has zeros that all of its kind share
+struct without_beta {
+    vector<channels(5)> gamma;
+    static constexpr vector<channels(5)> beta{};
+};
+struct norms_without_beta : attent_test::small_block<float> {
+    without_beta attention_norm{norm.gamma}, feed_forward_norm{last_norm.gamma};
+};
+constexpr auto centred =
+    x + multi_head_attention<heads(2)>(layer_norm(x, norm.gamma), weights.attention);
+static_assert(pre_norm_block<heads(2)>(x, norms_without_beta{}) ==
+              centred + feed_forward(layer_norm(centred, last_norm.gamma), weights.feed_forward));
 
 // axes without names take those of the weights; a batch is mapped over
 static_assert(std::is_same_v<decltype(pre_norm_block<heads(2)>(numbers<matrix<3, 5>>(1), other)),

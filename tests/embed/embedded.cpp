@@ -54,6 +54,7 @@ static_assert(macros::tensor_offsetof(0) == 9 && macros::tensor_stdin(0) == 10);
 static_assert(macros::tensor_va_arg(0) == 11 && macros::tensor_NULL_2(0) == 12);
 static_assert(macros::layers_0_NULL(0) == 13 && macros::Wq(0) == 14);
 static_assert(macros::tensor_W(0) == 15 && macros::tensor_W_2(0) == 16 && macros::Exit(0) == 17);
+static_assert(macros::tensor_typeof(0) == 18 && macros::tensor_i386(0) == 19);
 static_assert(macros::file.find("EOF").number(0) == 1);
 
 // a file of them is read as others are

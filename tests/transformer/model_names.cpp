@@ -70,6 +70,17 @@ TEST_CASE("gpt2_names: a model answers as transformers' formula, with the prefix
         read<gpt2_model>(gpt2_file<model_file<2600, 668>>("transformer."), gpt2_names);
     CHECK(other(unseen(checkpoint_text)) == model(unseen(checkpoint_text)));
 }
+TEST_CASE("gpt2_names: the classifier is lm_head or else the table of embeddings") {
+    auto file = gpt2_file<model_file<2600, 668 + 80>>();
+    gpt2_head head{};
+    CHECK(load(head, safetensors(file), gpt2_names) != "");  // 80 bytes belong to nobody
+    file.add("lm_head.weight", unseen(stored<matrix<5, 4>, 17>));
+    CHECK(load(head, safetensors(file), gpt2_names) == "");
+    CHECK(head.output == transpose(stored<matrix<5, 4>, 17>));
+    auto const shared = gpt2_file<model_file<2600, 668>>();
+    CHECK(load(head, safetensors(shared), gpt2_names) == "");
+    CHECK(head.output == transpose(stored<matrix<5, 4>, 1>));
+}
 TEST_CASE("hugging_face_llama_names: a model answers as transformers' formula") {
     auto const model =
         read<llama_model>(llama_file<model_file<2600, 1472>>(), hugging_face_llama_names);
@@ -86,6 +97,20 @@ TEST_CASE("hugging_face_llama_names: without lm_head the table of embeddings is 
     whole_model::caches<3> past{};
     CHECK(is_close(whole(unseen(checkpoint_text), past, halves), shared_llama_answer.row(2),
                    tolerance));
+}
+TEST_CASE(
+    "gpt2_names and hugging_face_llama_names: a shared table may bear the classifier's name") {
+    model_file<200, 80> file;
+    file.add("lm_head.weight", unseen(stored<matrix<5, 4>, 1>));
+    shared_table model{};
+    for (std::span<tensor_name const> const names :
+         {std::span<tensor_name const>(gpt2_names),
+          std::span<tensor_name const>(hugging_face_llama_names)}) {
+        model = {};
+        CHECK(load(model, safetensors(file), names) == "");
+        CHECK(model.embedding == stored<matrix<5, 4>, 1>);
+        CHECK(model.output == transpose(model.embedding));
+    }
 }
 
 TEST_CASE("under: every list of names reads a file in which all names have a prefix") {
@@ -105,4 +130,12 @@ TEST_CASE("under: every list of names reads a file in which all names have a pre
     CHECK(is_close(gpt2(unseen(checkpoint_text)), gpt2_answer, tolerance));
     CHECK(read<gpt2_model>(file, gpt2_names, "module.")(unseen(checkpoint_text)) ==
           gpt2(unseen(checkpoint_text)));
+}
+TEST_CASE("load says which prefix a file has before every name") {
+    auto file = encoder_file<model_file<2800, 1016>>("model.encoder.");
+    for (unsigned char& byte : file.bytes) byte = unseen(byte);
+    encoder_model model{};
+    CHECK(load(model, safetensors(file), pytorch_names) ==
+          "attent::load: the file has no tensor layers.0.self_attn.in_proj_weight for "
+          "layers.0.attention.query (under(\"model.encoder.\", file) has it)");
 }

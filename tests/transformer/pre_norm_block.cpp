@@ -15,6 +15,15 @@ using attent_test::unseen;
 constexpr auto x = attent_test::small_input<float>;
 constexpr attent_test::small_block<float> weights;
 
+struct shared_beta {
+    vector<channels(5)> gamma;
+    static constexpr vector<channels(5)> beta{};
+};
+struct norms_without_bias : attent_test::small_block<float> {
+    shared_beta attention_norm{weights.attention_norm.gamma};
+    shared_beta feed_forward_norm{weights.feed_forward_norm.gamma};
+};
+
 }  // namespace
 
 // That the numbers are right is asked of NumPy: tests/random_cases.
@@ -38,6 +47,14 @@ TEST_CASE("pre_norm_block decodes token by token with the bits of all tokens at 
             same_bits(pre_norm_block<heads(2)>(token, weights, cache, causal).row(0), all.row(i)));
     }
     REQUIRE(!cache.has_room(1));
+}
+
+TEST_CASE("pre_norm_block subtracts the mean where beta is zeros that norms share") {
+    attent_test::small_block<float> zeros;
+    zeros.attention_norm.beta = zeros.feed_forward_norm.beta = {};
+    auto const rows = unseen(x);
+    REQUIRE(same_bits(pre_norm_block<heads(2)>(rows, norms_without_bias{}),
+                      pre_norm_block<heads(2)>(rows, zeros)));
 }
 
 TEST_CASE("pre_norm_block lets a bad token spoil itself and those that see it") {

@@ -22,6 +22,12 @@ TEST_CASE("tensor_name: every number goes from one name into the other") {
         }
 }
 
+TEST_CASE("tensor_name: a star that stands for nothing stays and is found in no file") {
+    detail::numbers_of_stars numbers;
+    REQUIRE(detail::follows(std::string("layers.7.norm"), "layers.*.norm", numbers));
+    CHECK(detail::filled("h.*.ln.*", numbers) == "h.7.ln.*");
+}
+
 TEST_CASE("name lists: a star on one side is one on the other, and no line comes twice") {
     auto const check = [](std::span<tensor_name const> names_) {
         std::set<std::string> lines;

@@ -40,11 +40,11 @@ struct short_attention {
             count += std::size_t{sees(i, key)};
         return count;
     }
-    template <std::size_t First, std::size_t... I>
-    ATTENT_LANES_FUNCTION floats hide(floats score, std::size_t key, std::index_sequence<I...>) {
+    template <std::size_t First, std::size_t... At>
+    ATTENT_LANES_FUNCTION floats hide(floats score, std::size_t key, std::index_sequence<At...>) {
         constexpr float least = -__builtin_huge_valf();
-        return typename query::integers{(sees(First + I, key) ? -1 : 0)...} ? score
-                                                                            : query::all(least);
+        return typename query::integers{(sees(First + At, key) ? -1 : 0)...} ? score
+                                                                             : query::all(least);
     }
 
     template <std::size_t First>

@@ -28,9 +28,9 @@ struct lanes {
     }
 
     // not floats{} + x: that addition is not free, since -0 + 0 is 0
-    template <std::size_t... I>
-    ATTENT_LANES_FUNCTION floats repeat(float x, std::index_sequence<I...>) {
-        return floats{(static_cast<void>(I), x)...};
+    template <std::size_t... At>
+    ATTENT_LANES_FUNCTION floats repeat(float x, std::index_sequence<At...>) {
+        return floats{(static_cast<void>(At), x)...};
     }
     ATTENT_LANES_FUNCTION floats all(float x) {
         return repeat(x, std::make_index_sequence<Width>{});
@@ -68,9 +68,9 @@ struct lanes {
         x = highest_across<1>(x, std::make_index_sequence<Width>{});
         return x[0];
     }
-    template <std::size_t Step, std::size_t... I>
-    ATTENT_LANES_FUNCTION floats highest_across(floats x, std::index_sequence<I...> order) {
-        x = max(x, __builtin_shufflevector(x, x, static_cast<int>(I ^ Step)...));
+    template <std::size_t Step, std::size_t... At>
+    ATTENT_LANES_FUNCTION floats highest_across(floats x, std::index_sequence<At...> order) {
+        x = max(x, __builtin_shufflevector(x, x, static_cast<int>(At ^ Step)...));
         if constexpr (2 * Step < Width) return highest_across<2 * Step>(x, order);
         else return x;
     }
@@ -143,10 +143,10 @@ struct lanes {
 };
 
 // The first or second half of two vectors, their lanes alternating.
-template <bool Second, std::size_t Width, class Floats, std::size_t... I>
-ATTENT_LANES_FUNCTION Floats zip(Floats a, Floats b, std::index_sequence<I...>) {
+template <bool Second, std::size_t Width, class Floats, std::size_t... At>
+ATTENT_LANES_FUNCTION Floats zip(Floats a, Floats b, std::index_sequence<At...>) {
     return __builtin_shufflevector(
-        a, b, static_cast<int>(I % 2 * Width + I / 2 + (Second ? Width / 2 : 0))...);
+        a, b, static_cast<int>(At % 2 * Width + At / 2 + (Second ? Width / 2 : 0))...);
 }
 
 // in[i] lane j becomes in[j] lane i

@@ -62,15 +62,15 @@ template <class T>
 
 // start + a[0] * b[0] + a[1] * b[Step] + ..., ascending, in one expression: what a constant
 // expression costs is calls and statements, so that many products cost little more than one.
-template <std::size_t Step, class Elements, class T, std::size_t... I>
-constexpr T add_products_at(T start, Elements a, Elements b, std::index_sequence<I...>) {
+template <std::size_t Step, class Elements, class T, std::size_t... At>
+constexpr T add_products_at(T start, Elements a, Elements b, std::index_sequence<At...>) {
     ATTENT_ROUND_EACH_STEP
 #if defined(ATTENT_FUSED)
     if constexpr (std::is_same_v<T, float>)
-        return ((start = multiply_add(a[I], b[I * Step], start)), ...);
+        return ((start = multiply_add(a[At], b[At * Step], start)), ...);
     else
 #endif
-        return static_cast<T>((start + ... + (a[I] * b[I * Step])));
+        return static_cast<T>((start + ... + (a[At] * b[At * Step])));
 }
 
 // start + the sum of a[i] * b[i * Step] for i < count, ascending: the order of every dot product,

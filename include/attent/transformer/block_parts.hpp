@@ -45,8 +45,6 @@ constexpr auto normalised(X const& x, Norm const& norm, Arguments const&... argu
         [&](auto const&... settings_) {
             if constexpr (requires { norm.beta; })
                 return layer_norm(x, norm.gamma, norm.beta, settings_...);
-            else if constexpr (requires { norm.gamma; })
-                return rms_norm(x, norm.gamma, settings_...);
             else return rms_norm(x, norm, settings_...);
         },
         arguments...);

@@ -73,6 +73,17 @@ constexpr bool is_a_norm() {
     return fits;
 }
 
+// PyTorch's LayerNorm(bias=False) has a weight alone, as its RMSNorm has
+template <class Norm>
+constexpr bool norm_says_which() {
+    constexpr bool fits = requires(Norm const& norm) { norm.beta; };
+    static_assert(fits,
+                  "attent: a norm with .gamma and no .beta could be rms_norm (then the norm is the "
+                  "vector gamma itself) or layer_norm without a bias (then give it zeros: static "
+                  "constexpr vector<8> beta{};)");
+    return fits;
+}
+
 template <axis Channels, class Gamma>
 constexpr bool is_gamma() {
     if constexpr (!is_norm_vector<Gamma::rank>()) return false;
@@ -82,9 +93,11 @@ constexpr bool is_gamma() {
 template <axis Channels, class Norm>
 constexpr bool check_norm_of_block() {
     if constexpr (!is_a_norm<Norm>()) return false;
-    else if constexpr (requires(Norm const& norm) { norm.gamma; })
-        return is_gamma<Channels, decltype(Norm::gamma)>();
-    else return is_gamma<Channels, Norm>();
+    else if constexpr (!requires(Norm const& norm) { norm.gamma; })
+        return is_gamma<Channels, Norm>();
+    else if constexpr (!norm_says_which<Norm>()) return false;
+    else if constexpr (!is_gamma<Channels, decltype(Norm::gamma)>()) return false;
+    else return is_gamma<Channels, decltype(Norm::beta)>();
 }
 
 template <class Attention>
@@ -131,6 +144,27 @@ constexpr bool check_attention_of_block() {
     else return projects_rows<Context, decltype(Attention::value)>();
 }
 
+template <axis Heads, axis Columns>
+constexpr bool heads_share_columns() {
+    static_assert(divides(Heads, Columns),
+                  "attent: the Heads of a block must divide the columns of .query, its KeyHeads "
+                  "those of .key and .value (each head gets Columns / Heads of them)");
+    return divides(Heads, Columns);
+}
+template <axis Heads, class Matrix>
+constexpr bool splits_into() {
+    if constexpr (requires { Matrix::axes; })
+        return heads_share_columns<Heads, from_end(Matrix::axes, 0)>();
+    else return true;
+}
+template <axis Heads, axis KeyHeads, class Attention>
+constexpr bool check_heads_of_block() {
+    if constexpr (packs_projections<Attention>) return true;
+    else if constexpr (!splits_into<Heads, decltype(Attention::query)>()) return false;
+    else if constexpr (!splits_into<KeyHeads, decltype(Attention::key)>()) return false;
+    else return splits_into<KeyHeads, decltype(Attention::value)>();
+}
+
 template <class X, class Weights>
 constexpr bool check_block_weights() {
     constexpr axis channels = from_end(X::axes, 0);
@@ -146,10 +180,12 @@ constexpr bool check_block_weights() {
     else return returns_to<channels, decltype(Weights::feed_forward.down)>();
 }
 
-template <class Form, class X, class Weights, class... Options>
+template <axis Heads, axis KeyHeads, class Form, class X, class Weights, class... Options>
 constexpr bool check_block() {
     using kind = setting_kind;
     if constexpr (!check_block_weights<X, Weights>()) return false;
+    else if constexpr (!check_heads_of_block<Heads, KeyHeads, decltype(Weights::attention)>())
+        return false;
     else if constexpr (!(block_takes<Options, Form>() && ...)) return false;
     else if constexpr (!(block_returns<Options>() && ...)) return false;
     else if constexpr (!set_once<kind::activation, times_set<kind::activation, Options...>>())

@@ -28,7 +28,7 @@ constexpr bool context_options_fit() {
 
 using decoder_form = block_form<true, setting_kind::norm_first, setting_kind::context>;
 
-template <class X, class Context, class Weights, class... Options>
+template <axis Heads, class X, class Context, class Weights, class... Options>
 constexpr bool check_decoder() {
     constexpr axis channels = from_end(X::axes, 0), context = from_end(Context::axes, 0);
     if constexpr (!weights_have_a_context<Weights>()) return false;
@@ -37,8 +37,10 @@ constexpr bool check_decoder() {
     else if constexpr (!check_attention_of_block<channels, context,
                                                  decltype(Weights::context_attention)>())
         return false;
+    else if constexpr (!check_heads_of_block<Heads, Heads, decltype(Weights::context_attention)>())
+        return false;
     else if constexpr (!(context_options_fit<Options>() && ...)) return false;
-    else return check_block<decoder_form, X, Weights, Options...>();
+    else return check_block<Heads, Heads, decoder_form, X, Weights, Options...>();
 }
 
 template <class... Arguments>
@@ -90,7 +92,7 @@ template <axis Heads, class T, axis... X, class Other, axis... Context, class We
                                            tensor<Other, Context...> const& context,
                                            Weights const& weights, Options const&... options) {
     constexpr bool first = detail::is_set<detail::setting_kind::norm_first, Options...>;
-    if constexpr (!detail::check_decoder<tensor<T, X...>, tensor<Other, Context...>, Weights,
+    if constexpr (!detail::check_decoder<Heads, tensor<T, X...>, tensor<Other, Context...>, Weights,
                                          Options...>())
         return x;
     else {

@@ -23,7 +23,8 @@ template <axis Heads, class T, axis... X, class Weights, class... Options>
 [[nodiscard]] constexpr auto encoder_block(tensor<T, X...> const& x, Weights const& weights,
                                            Options const&... options) {
     using detail::setting_kind;
-    if constexpr (!detail::check_block<detail::block_form<false, setting_kind::norm_first>,
+    if constexpr (!detail::check_block<Heads, Heads,
+                                       detail::block_form<false, setting_kind::norm_first>,
                                        tensor<T, X...>, Weights, Options...>())
         return x;
     else

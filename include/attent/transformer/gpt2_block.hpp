@@ -30,8 +30,8 @@ namespace attent::inline ATTENT_CONTRACT {
 template <axis Heads, class T, axis... X, class Weights, class... Options>
 [[nodiscard]] constexpr auto gpt2_block(tensor<T, X...> const& x, Weights const& weights,
                                         Options const&... options) {
-    if constexpr (!detail::check_block<detail::block_form<true>, tensor<T, X...>, Weights,
-                                       Options...>())
+    if constexpr (!detail::check_block<Heads, Heads, detail::block_form<true>, tensor<T, X...>,
+                                       Weights, Options...>())
         return x;
     else
         return detail::block<true, Heads, Heads>(x, weights, causal, options...,
@@ -40,8 +40,8 @@ template <axis Heads, class T, axis... X, class Weights, class... Options>
 template <axis Heads, class T, axis... X, class Weights, detail::appendable Cache, class... Options>
 [[nodiscard]] constexpr auto gpt2_block(tensor<T, X...> const& x, Weights const& weights,
                                         Cache& cache, Options const&... options) {
-    if constexpr (!detail::check_block<detail::block_form<true>, tensor<T, X...>, Weights,
-                                       Options...>())
+    if constexpr (!detail::check_block<Heads, Heads, detail::block_form<true>, tensor<T, X...>,
+                                       Weights, Options...>())
         return x;
     else
         return detail::block_with<true, Heads, Heads>(x, weights, cache, causal, options...,

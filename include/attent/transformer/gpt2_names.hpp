@@ -11,8 +11,10 @@ namespace attent {
 ///
 ///     load(m, safetensors(bytes), gpt2_names)         // m.layers: gpt2_block_parameters
 ///
-/// Shapes    embedding (Vocabulary, Channels), which is the classifier too, position_embedding (Tokens,
-///           Channels), layers.N of gpt2_block_parameters, norm (layer_norm_parameters)
+/// Shapes    embedding (Vocabulary, Channels), position_embedding (Tokens, Channels), layers.N of
+///           gpt2_block_parameters, norm (layer_norm_parameters), and output (Channels, Vocabulary) if the
+///           model has one: where lm_head is not there, it is the embedding. GPT-2's own classifier is the
+///           embedding: logits(x, embedding)
 /// Values    the mask that old files carry (h.N.attn.bias) is not read
 /// Accuracy  none
 /// Cost      none until it is read
@@ -70,6 +72,11 @@ inline constexpr tensor_name gpt2_names[] = {
     {"layers.*.feed_forward.down_bias", "transformer.h.*.mlp.c_proj.bias"},
     {"norm.gamma", "transformer.ln_f.weight"},
     {"norm.beta", "transformer.ln_f.bias"},
+    {"output", "lm_head.weight", stored_layout::out_in},
+    {"output", "wte.weight", stored_layout::out_in},  // shared, as in all of OpenAI's
+    {"output", "transformer.wte.weight", stored_layout::out_in},
+    // a shared tensor is in the file once: safetensors.torch.save_model keeps the first of its names
+    {"embedding", "lm_head.weight"},
 };
 
 }  // namespace attent

@@ -33,6 +33,8 @@ inline constexpr tensor_name hugging_face_llama_names[] = {
     {"norm", "model.norm.weight"},
     {"output", "lm_head.weight", stored_layout::out_in},
     {"output", "model.embed_tokens.weight", stored_layout::out_in},  // shared
+    // a shared tensor is in the file once: safetensors.torch.save_model keeps the first of its names
+    {"embedding", "lm_head.weight"},
 };
 
 }  // namespace attent

@@ -11,12 +11,13 @@ namespace attent::detail {
 using settings_of_rotary =
     block_form<true, setting_kind::base, setting_kind::layout, setting_kind::rotary_width>;
 
-template <class X, class Weights, class... Options>
+template <axis Heads, axis KeyHeads, class X, class Weights, class... Options>
 constexpr bool check_llama() {
     using enum setting_kind;
     if constexpr (has<option_kind::position_transform, Options...>)
-        return check_block<block_form<true>, X, Weights, Options...>();
-    else if constexpr (!check_block<settings_of_rotary, X, Weights, Options...>()) return false;
+        return check_block<Heads, KeyHeads, block_form<true>, X, Weights, Options...>();
+    else if constexpr (!check_block<Heads, KeyHeads, settings_of_rotary, X, Weights, Options...>())
+        return false;
     else
         return set_once<base, times_set<base, Options...>>() &&
                set_once<layout, times_set<layout, Options...>>() &&
@@ -69,7 +70,8 @@ namespace attent::inline ATTENT_CONTRACT {
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights, class... Options>
 [[nodiscard]] constexpr auto llama_block(tensor<T, X...> const& x, Weights const& weights,
                                          Options const&... options) {
-    if constexpr (!detail::check_llama<tensor<T, X...>, Weights, Options...>()) return x;
+    if constexpr (!detail::check_llama<Heads, KeyHeads, tensor<T, X...>, Weights, Options...>())
+        return x;
     else
         return detail::with_rotary(
             [&](auto const&... options_) {
@@ -81,7 +83,8 @@ template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights,
           detail::appendable Cache, class... Options>
 [[nodiscard]] constexpr auto llama_block(tensor<T, X...> const& x, Weights const& weights,
                                          Cache& cache, Options const&... options) {
-    if constexpr (!detail::check_llama<tensor<T, X...>, Weights, Options...>()) return x;
+    if constexpr (!detail::check_llama<Heads, KeyHeads, tensor<T, X...>, Weights, Options...>())
+        return x;
     else
         return detail::with_rotary(
             [&](auto const&... options_) {

@@ -82,6 +82,14 @@ constexpr bool parameter_converts() {
     return fits;
 }
 
+template <class To>
+constexpr bool is_converted_into() {
+    static_assert(!std::is_const_v<To>,
+                  "attent::convert_parameters: the first model is written and is const (the order "
+                  "is to, from)");
+    return !std::is_const_v<To>;
+}
+
 // a quantized matrix is made from a whole matrix
 struct parameter_converter {
     template <class Node>
@@ -109,7 +117,8 @@ struct parameter_converter {
 /// Example   static_tests/transformer/model_convert.cpp
 template <class To, class From>
 constexpr void convert_parameters(To& to, From const& from) {
-    detail::visit(message(), detail::parameter_converter{}, to, from);
+    if constexpr (detail::is_converted_into<To>())
+        detail::visit(message(), detail::parameter_converter{}, to, from);
 }
 
 }  // namespace attent

@@ -109,7 +109,8 @@ struct llama {
                                                           Caches& past,
                                                           Settings const&... settings) const {
         if constexpr (!detail::llama_has_tokens<Tokens.extent>() ||
-                      !detail::check_llama<tensor<float, Tokens, Channels>, block, Settings...>())
+                      !detail::check_llama<Heads, KeyHeads, tensor<float, Tokens, Channels>, block,
+                                           Settings...>())
             return {};
         else {
             std::size_t const first = past[0].length();

@@ -6,6 +6,29 @@
 #include <attent/transformer/under.hpp>
 
 namespace attent {
+namespace detail {
+
+template <class File>
+constexpr bool is_a_file() {
+    constexpr bool fits = requires(File const& file, std::span<char const> name) {
+        file.problem().empty(), file.find(name);
+    };
+    static_assert(fits,
+                  "attent::load: after the model comes a file: safetensors(bytes), npy(bytes), "
+                  "llama2c(bytes) or what attent_embed_weights made (bytes are std::span<unsigned "
+                  "char const>; mapped_file has those of a path)");
+    return fits;
+}
+
+template <class Model>
+constexpr bool is_filled() {
+    static_assert(!std::is_const_v<Model>,
+                  "attent::load: the model is const and its parameters are to be written (take "
+                  "the const away, or write constexpr auto weights = loaded<model>(file))");
+    return !std::is_const_v<Model>;
+}
+
+}  // namespace detail
 
 /// What is wrong between a model and a file that names and shapes do not show; empty when nothing is. load asks
 /// it; a model may have one of its own for a kind of file, as llama has for llama2c.
@@ -53,10 +76,17 @@ constexpr auto const& whole_file(under<File> const& part) {
 template <class Model, class File>
 [[nodiscard]] constexpr message load(Model& model, File const& file,
                                      std::span<tensor_name const> names = {}) {
-    message problem = file.problem();
-    if (problem.empty()) problem = misfit(model, detail::whole_file(file));
-    if (problem.empty()) problem = detail::first_mismatch(model, file, names).said();
-    if (problem.empty()) detail::read_all(model, file, names);
+    message problem;
+    if constexpr (detail::is_filled<Model>() && detail::is_a_file<File>()) {
+        problem = file.problem();
+        if (problem.empty()) problem = misfit(model, detail::whole_file(file));
+        if (!problem.empty()) return problem;
+        detail::mismatch_report const report = detail::first_mismatch(model, file, names);
+        if (report.what == detail::mismatch::none) detail::read_all(model, file, names);
+        problem = report.said();
+        if (report.what == detail::mismatch::missing && report.is_first)
+            detail::add_prefix(problem, detail::whole_file(file), report.place.name.view());
+    }
     return problem;
 }
 
@@ -73,18 +103,20 @@ template <class Model, class File>
 /// Example   static_tests/transformer/model_load.cpp
 template <class Model, class File>
 [[nodiscard]] constexpr Model loaded(File const& file, std::span<tensor_name const> names = {}) {
-    if (!file.problem().empty())
-        detail::refuse(
-            "attent::load: the file is damaged, file.problem() says how (letters of it, 0)",
-            file.problem().length, std::size_t{0});
     Model model{};
-    if (message const other = misfit(model, detail::whole_file(file)); !other.empty())
-        detail::refuse(
-            "attent::load: the file is of another model, misfit() says how (letters of it, 0)",
-            other.length, std::size_t{0});
-    detail::mismatch_report const report = detail::first_mismatch(model, file, names);
-    if (report.what != detail::mismatch::none) detail::refuse(report);
-    detail::read_all(model, file, names);
+    if constexpr (detail::is_a_file<File>()) {
+        if (!file.problem().empty())
+            detail::refuse(
+                "attent::load: the file is damaged, file.problem() says how (letters of it, 0)",
+                file.problem().length, std::size_t{0});
+        if (message const other = misfit(model, detail::whole_file(file)); !other.empty())
+            detail::refuse(
+                "attent::load: the file is of another model, misfit() says how (letters of it, 0)",
+                other.length, std::size_t{0});
+        detail::mismatch_report const report = detail::first_mismatch(model, file, names);
+        if (report.what != detail::mismatch::none) detail::refuse(report);
+        detail::read_all(model, file, names);
+    }
     return model;
 }
 
@@ -94,7 +126,7 @@ template <class Model, class File>
 ///     list_missing(m, file, names, [](message const& parameter) { .. });
 ///     list_unused(m, file, names, [](stored_tensor const& tensor) { .. });
 ///
-/// Shapes    as load
+/// Shapes    as load; without names too
 /// Values    none special
 /// Accuracy  none
 /// Cost      a look-up a parameter; list_unused: tensors times parameters times lines of names
@@ -108,6 +140,10 @@ constexpr void list_missing(Model const& model, File const& file,
     });
 }
 template <class Model, class File, class Function>
+constexpr void list_missing(Model const& model, File const& file, Function const& function) {
+    list_missing(model, file, {}, function);
+}
+template <class Model, class File, class Function>
 constexpr void list_unused(Model const& model, File const& file, std::span<tensor_name const> names,
                            Function const& function) {
     file.for_each([&](stored_tensor const& tensor_) {
@@ -119,6 +155,10 @@ constexpr void list_unused(Model const& model, File const& file, std::span<tenso
         });
         if (!used) function(tensor_);
     });
+}
+template <class Model, class File, class Function>
+constexpr void list_unused(Model const& model, File const& file, Function const& function) {
+    list_unused(model, file, {}, function);
 }
 
 }  // namespace attent

@@ -81,6 +81,7 @@ struct mismatch_report {
     std::array<std::size_t, stored_tensor::most_axes> extents{};  // the parameter's
     std::size_t rank = 0;
     bool is_int8 = false;
+    bool is_first = true;  // where another was found without a prefix, it is no prefix that lacks
 
     constexpr message said() const {
         if (what == mismatch::none) return {};
@@ -117,21 +118,44 @@ constexpr mismatch match(File const& file, std::span<tensor_name const> names, m
     return suits<T>(place.tensor.type) ? mismatch::none : mismatch::type;
 }
 
+// says it where a file has the missing name behind a prefix
+template <class File>
+constexpr void add_prefix(message& said, File const& file, std::span<char const> name) {
+    if constexpr (requires { file.for_each([](stored_tensor const&) {}); }) {
+        bool found = false;
+        file.for_each([&](stored_tensor const& tensor_) {
+            std::span<char const> const whole = without_zero(tensor_.name);
+            if (found || whole.size() <= name.size()) return;
+            std::size_t const before = whole.size() - name.size();
+            found = whole[before - 1] == '.' && same_name(whole.last(name.size()), name);
+            if (found) said.add(" (under(\"").add(whole.first(before)).add("\", file) has it)");
+        });
+    }
+}
+
 template <class Model, class File>
 constexpr mismatch_report first_mismatch(Model const& model, File const& file,
                                          std::span<tensor_name const> names) {
     mismatch_report report;
-    for_each_parameter(model, [&]<class T, axis... Axes>(message const& path_,
-                                                         tensor<T, Axes...> const& tensor_) {
-        if (report.what != mismatch::none) return;
-        located place;
-        mismatch const what = match(file, names, path_, tensor_, place);
-        if (what == mismatch::none) return;
-        if constexpr (requires { file.whole_name(place.name.view()); })
-            place.name = file.whole_name(place.name.view());
-        report = {
-            what, path_, place, {Axes.extent...}, sizeof...(Axes), std::is_same_v<T, std::int8_t>};
-    });
+    for_each_parameter(
+        model, [&]<class T, axis... Axes>(message const& path_, tensor<T, Axes...> const& tensor_) {
+            if (report.what != mismatch::none) return;
+            located place;
+            mismatch const what = match(file, names, path_, tensor_, place);
+            if (what == mismatch::none) {
+                report.is_first = false;
+                return;
+            }
+            if constexpr (requires { file.whole_name(place.name.view()); })
+                place.name = file.whole_name(place.name.view());
+            report = {what,
+                      path_,
+                      place,
+                      {Axes.extent...},
+                      sizeof...(Axes),
+                      std::is_same_v<T, std::int8_t>,
+                      report.is_first};
+        });
     return report;
 }
 

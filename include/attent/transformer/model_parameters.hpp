@@ -133,6 +133,14 @@ constexpr void visit(message const& path, Function const& function, First& first
     }
 }
 
+template <bool Fits, class Function>
+constexpr bool takes_name_and_tensor() {
+    static_assert(Fits,
+                  "attent::for_each_parameter: the function takes a name and a tensor: [](message "
+                  "const& path, auto& tensor) {}");
+    return Fits;
+}
+
 // every tensor is visited by itself
 template <class Function>
 struct tensor_visitor {
@@ -140,7 +148,8 @@ struct tensor_visitor {
     template <class Node>
     static constexpr bool stops_at = false;
     constexpr void operator()(message const& path, auto&... nodes) const {
-        function(path, nodes...);
+        constexpr bool fits = requires { function(path, nodes...); };
+        if constexpr (takes_name_and_tensor<fits, Function>()) function(path, nodes...);
     }
 };
 

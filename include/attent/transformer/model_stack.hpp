@@ -5,6 +5,7 @@
 #include <array>
 #include <attent/math/contract.hpp>
 #include <boost/hana/at.hpp>
+#include <boost/hana/concept/struct.hpp>
 #include <boost/hana/ext/std/array.hpp>
 #include <boost/hana/length.hpp>
 #include <boost/hana/tuple.hpp>
@@ -15,9 +16,12 @@ namespace attent::detail {
 
 template <class Blocks>
 constexpr bool blocks_in_a_row() {
-    constexpr bool fits = boost::hana::Foldable<Blocks>::value;
+    // a reflected struct is foldable too, over pairs of names and members
+    constexpr bool fits =
+        boost::hana::Foldable<Blocks>::value && !boost::hana::Struct<Blocks>::value;
     static_assert(fits,
-                  "attent::stack: the blocks are a hana::tuple, of any types, or a std::array");
+                  "attent::stack: the blocks are a hana::tuple, of any types, or a std::array (the "
+                  "order is x, blocks; of a model take the member, model.layers)");
     return fits;
 }
 

@@ -24,7 +24,8 @@ constexpr bool argument_belongs_to_a_norm() {
     static_assert(
         is_norm_argument<Argument>(),
         "attent::layer_norm, rms_norm: after x come gamma, then beta (layer_norm only), and "
-        "epsilon(e) anywhere; this Argument is none of them (write epsilon(1e-6f))");
+        "epsilon(e) anywhere; this Argument is none of them (write epsilon(1e-6f); of a struct "
+        "norm.gamma, norm.beta)");
     return is_norm_argument<Argument>();
 }
 

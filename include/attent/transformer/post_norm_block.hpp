@@ -23,8 +23,8 @@ namespace attent::inline ATTENT_CONTRACT {
 template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights, class... Options>
 [[nodiscard]] constexpr auto post_norm_block(tensor<T, X...> const& x, Weights const& weights,
                                              Options const&... options) {
-    if constexpr (!detail::check_block<detail::block_form<false>, tensor<T, X...>, Weights,
-                                       Options...>())
+    if constexpr (!detail::check_block<Heads, KeyHeads, detail::block_form<false>, tensor<T, X...>,
+                                       Weights, Options...>())
         return x;
     else return detail::block<false, Heads, KeyHeads>(x, weights, options...);
 }
@@ -32,8 +32,8 @@ template <axis Heads, axis KeyHeads = Heads, class T, axis... X, class Weights,
           detail::appendable Cache, class... Options>
 [[nodiscard]] constexpr auto post_norm_block(tensor<T, X...> const& x, Weights const& weights,
                                              Cache& cache, Options const&... options) {
-    if constexpr (!detail::check_block<detail::block_form<false>, tensor<T, X...>, Weights,
-                                       Options...>())
+    if constexpr (!detail::check_block<Heads, KeyHeads, detail::block_form<false>, tensor<T, X...>,
+                                       Weights, Options...>())
         return x;
     else return detail::block_with<false, Heads, KeyHeads>(x, weights, cache, options...);
 }

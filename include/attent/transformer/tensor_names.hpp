@@ -68,12 +68,14 @@ constexpr bool follows(std::span<char const> name, char const* pattern, numbers_
     return i == name.size();
 }
 
+// At run time a star that stands for nothing stays, and load says that the file has no such tensor.
 constexpr message filled(char const* pattern, numbers_of_stars const& numbers) {
     message out;
     std::size_t star = 0;
     for (; *pattern != '\0'; ++pattern)
         if (*pattern != '*') out.add(*pattern);
         else if (star < numbers.count) out.add(numbers.at[star++]);
+        else if (!__builtin_is_constant_evaluated()) out.add('*');
         else
             refuse(
                 "attent::tensor_name: the tensor has more stars than its parameter (stars, those "
