@@ -50,11 +50,11 @@ struct rotary_angles {
     matrix<Tokens, Pairs> cosines, sines;
 
     template <class... Settings>
-    constexpr explicit rotary_angles(std::size_t first, Settings const&... settings) {
-        frequencies<float, Pairs> const frequency(2 * Pairs, settings...);
+    constexpr explicit rotary_angles(std::size_t first_, Settings const&... settings_) {
+        frequencies<float, Pairs> const frequency(2 * Pairs, settings_...);
         for (std::size_t i = 0; i < Tokens.extent; ++i)
             for (std::size_t j = 0; j < Pairs; ++j) {
-                float const angle = frequency.angle(static_cast<std::ptrdiff_t>(first + i), j);
+                float const angle = frequency.angle(static_cast<std::ptrdiff_t>(first_ + i), j);
                 cosines.elements[i * Pairs + j] = attent::cos(angle);
                 sines.elements[i * Pairs + j] = attent::sin(angle);
             }
