@@ -31,6 +31,19 @@ constexpr bool llama_has_tokens() {
     return Tokens > 0;
 }
 
+template <std::size_t Layers>
+constexpr bool llama_has_layers() {
+    static_assert(Layers > 0, "attent::llama: needs at least one layer");
+    return Layers > 0;
+}
+
+// what rotary would refuse if it had not its angles from here; a position_transform takes its place
+template <std::size_t Head, class... Settings>
+constexpr bool llama_turns_pairs() {
+    if constexpr (has<option_kind::position_transform, Settings...>) return true;
+    else return rotary_width_fits<turning<Head, Settings...>, axes::features(Head)>();
+}
+
 // the table of embeddings, quantized if the matrices are
 template <template <axis, axis> class Matrix, axis Vocabulary, axis Channels>
 constexpr auto table_like() {
@@ -108,9 +121,11 @@ struct llama {
     [[nodiscard]] constexpr vector<Vocabulary> operator()(tensor<Token, Tokens> const& tokens,
                                                           Caches& past,
                                                           Settings const&... settings) const {
-        if constexpr (!detail::llama_has_tokens<Tokens.extent>() ||
+        if constexpr (!detail::llama_has_layers<Layers>() ||
+                      !detail::llama_has_tokens<Tokens.extent>() ||
                       !detail::check_llama<Heads, KeyHeads, tensor<float, Tokens, Channels>, block,
-                                           Settings...>())
+                                           Settings...>() ||
+                      !detail::llama_turns_pairs<head, Settings...>())
             return {};
         else {
             std::size_t const first = past[0].length();
