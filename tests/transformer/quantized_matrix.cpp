@@ -116,3 +116,8 @@ TEST_CASE("quantized_matrix: embedding takes rows of a quantized table") {
             CHECK(rows(i, j) == table.scale(token) * static_cast<float>(table.codes(token, j)));
         }
 }
+
+TEST_CASE("quantized_matrix: of no inputs it has outputs of 0") {
+    auto const weights = quantized(unseen(matrix<0, 2>{}));
+    CHECK(unseen(vector<0>{}) * weights == vector<2>{});
+}
