@@ -37,13 +37,14 @@ struct quantized_matrix {
 
 namespace detail {
 
+// a row's codes go to 127, a matrix's may come from a file and be -128
 template <std::size_t In>
 constexpr bool sums_of_codes_fit() {
     static_assert(
-        In <= 0x7fff'ffff / (127 * 127),
-        "attent::quantized_matrix: sums of more than 133,144 products of codes do not fit "
+        In <= 0x7fff'ffff / (127 * 128),
+        "attent::quantized_matrix: sums of more than 132,104 products of codes do not fit "
         "32 bits");
-    return In <= 0x7fff'ffff / (127 * 127);
+    return In <= 0x7fff'ffff / (127 * 128);
 }
 
 template <class Node>
