@@ -90,7 +90,8 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Shapes    (Tokens) -> (Vocabulary); tokens may also be a span whose length is known at run time; then what
 ///           llama_block may be told. Matrix = quantized_matrix is the same model with weights in int8
 /// Values    a token outside the vocabulary, no token, and more tokens than the caches have room for
-///           (past[0].has_room(n) asks) do not compile in a constant expression and trap at run time
+///           (past[0].has_room(n) asks) do not compile in a constant expression and trap at run time; without
+///           a layer, or a width that rotary can turn in pairs, it does not compile
 /// Accuracy  that of its layers; however the tokens are cut into calls, the bits are the same
 /// Cost      a multiply-add a parameter and token, a read of the caches; no heap; stack holds the rows of the
 ///           tokens of a call
