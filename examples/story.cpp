@@ -39,7 +39,7 @@ struct wishes {
     char const* model = nullptr;
     char const* tokenizer = nullptr;
     char const* prompt = "";
-    std::size_t steps = 256;
+    std::size_t steps = context < 256 ? context : 256;
     float temperature = 0;
     float top_p = 0.9f;
     std::uint64_t seed = 1;

@@ -101,12 +101,14 @@ bool is_namespace(std::string const& name) {
     }
 }
 
+// as a literal of C++; a question mark could be one of a trigraph, of which compilers warn
 std::string quoted(std::string const& text) {
     std::string out = "\"";
     for (char const letter : text) {
         char octal[8];
         std::snprintf(octal, sizeof octal, "\\%03o", static_cast<unsigned char>(letter));
-        bool const is_plain = letter >= ' ' && letter <= '~' && letter != '"' && letter != '\\';
+        bool const is_plain =
+            letter >= ' ' && letter <= '~' && letter != '"' && letter != '\\' && letter != '?';
         out += is_plain ? std::string(1, letter) : octal;
     }
     return out + '"';

@@ -20,7 +20,7 @@ struct model_file {
 
     constexpr model_file(char const* prefix_ = "") : prefix(prefix_) {
         for (std::size_t i = 0; i < 8; ++i)
-            bytes[i] = static_cast<unsigned char>(Header >> 8 * i & 255u);
+            bytes[i] = static_cast<unsigned char>(std::uint64_t{Header} >> 8 * i & 255u);
         for (std::size_t i = 0; i < Header; ++i) bytes[8 + i] = ' ';
         text("{}");
     }

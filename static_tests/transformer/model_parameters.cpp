@@ -33,6 +33,12 @@ static_assert(sizeof(model<float>) == parameter_bytes<model<float>>());
 static_assert(parameter_count<tensor<float, 3, 5>>() == 15);
 static_assert(parameter_count<std::array<layer<float>, 0>>() == 0);
 static_assert(parameter_count<boost::hana::tuple<>>() == 0);
+// also of what decltype of a constant, or of a part of a model, is
+constexpr layer<float> known{};
+static_assert(parameter_count<decltype(known.query)>() == 9);
+static_assert(parameter_count<decltype((known.query))>() == 9);
+static_assert(parameter_bytes<std::array<layer<float>, 2> const>() == 112);
+static_assert(parameter_count<layer<float> const&>() == 14);
 
 // -- names, in the order of declaration
 

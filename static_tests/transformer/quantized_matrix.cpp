@@ -54,6 +54,9 @@ static_assert(vector<3>{not_a_number, 1, 0} * small == vector<3>{0, 1, 0} * smal
 static_assert((matrix<0, 3>{} * small).size == 0);
 static_assert(vector<2>{1, 2} * quantized_matrix<2, 0>{} == vector<0>{});
 static_assert(tensor<float, 0>{} * quantized_matrix<0, 2>{} == vector<2>{});
+static_assert(tensor<float, 0>{} * quantized(matrix<0, 2>{}) == vector<2>{});
+static_assert(quantized(matrix<2, 0>{}).codes.size == 0);
+static_assert(embedding(tensor<int, 3>{}, quantized_table(matrix<2, 0>{})).size == 0);
 
 // -- embedding and logits take a quantized table
 

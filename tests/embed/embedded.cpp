@@ -122,4 +122,5 @@ TEST_CASE("embedded bytes have the digest that the build found and lie at multip
     CHECK(small_bytes::digest != array_bytes::digest);
     CHECK(reinterpret_cast<std::uintptr_t>(small_bytes::bytes().data()) % 16 == 0);
     CHECK(std::string(array::source) == "3-numbers.npy");
+    CHECK(std::string(array_bytes::source) == R"(what??(1).npy)");
 }

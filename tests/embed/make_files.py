@@ -45,6 +45,7 @@ about = "{'descr': '>f4', 'fortran_order': True, 'shape': (2, 3), }"
 about += " " * (-(10 + len(about) + 1) % 64) + "\n"
 npy = b"\x93NUMPY\1\0" + struct.pack("<H", len(about)) + about.encode() + struct.pack(">6f", *range(6))
 (folder / "3-numbers.npy").write_bytes(npy)
+(folder / "what??(1).npy").write_bytes(npy)
 (folder / "cut.npy").write_bytes(npy[:-1])
 
 # llama2.c: channels 4, hidden 3, layers 1, heads 2, key heads 1, vocabulary 5 (shared), tokens 6; number i is i / 8

@@ -1,5 +1,6 @@
 // Copyright (C) 2026 the attent authors
 // SPDX-License-Identifier: BSL-1.0
+#include <sys/stat.h>
 #include <unistd.h>
 #include <attent/hosted/mapped_file.hpp>
 #include <cstdio>
@@ -39,4 +40,19 @@ TEST_CASE("a file that cannot be mapped says why") {
     CHECK(!file);
     CHECK(file.problem() == ("attent: cannot read " + empty.path + ": it is empty").c_str());
     CHECK(file.bytes().empty());
+}
+
+TEST_CASE("a pipe that nobody writes to is no file and nobody waits for it") {
+    written_file const place("");
+    std::remove(place.path.c_str());
+    REQUIRE(::mkfifo(place.path.c_str(), 0600) == 0);
+    CHECK(attent::mapped_file(place.path.c_str()).problem() ==
+          ("attent: cannot read " + place.path + ": it is no regular file").c_str());
+}
+
+TEST_CASE("of a long path the sentence has the end and still says why") {
+    std::string const folder(300, 'f');
+    CHECK(attent::mapped_file((folder + "/model.bin").c_str()).problem() ==
+          ("attent: cannot read .." + folder.substr(0, 150) + "/model.bin: File name too long")
+              .c_str());
 }

@@ -116,3 +116,18 @@ TEST_CASE("quantized_matrix: embedding takes rows of a quantized table") {
             CHECK(rows(i, j) == table.scale(token) * static_cast<float>(table.codes(token, j)));
         }
 }
+
+TEST_CASE("quantized_matrix: of no inputs it has outputs of 0") {
+    auto const weights = quantized(unseen(matrix<0, 2>{}));
+    CHECK(unseen(vector<0>{}) * weights == vector<2>{});
+}
+
+TEST_CASE("quantized_matrix: the longest sum of codes fits where a file's are -128") {
+    constexpr std::size_t longest = 132'104;
+    static quantized_matrix<longest, 1> weights;
+    weights.codes.elements.fill(unseen(std::int8_t{-128}));
+    weights.scale(0) = 1;
+    static vector<longest> x;
+    x.elements.fill(unseen(127.0f));
+    CHECK((x * weights)(0) == static_cast<float>(-128.0 * 127 * longest));
+}

@@ -153,6 +153,31 @@ TEST_CASE("safetensors says when checking would take too long") {
             "(save them in the order of their offsets)");
 }
 
+// Names that the check looks for in one place: 128 of 255 escaped letters, each to be passed over again for
+// every short one.
+TEST_CASE("safetensors counts the bytes of names that somebody made meet") {
+    constexpr std::size_t longs = 128, all = longs + 1000;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; names.size() < all; ++i) {
+        std::string const number = std::to_string(i);
+        std::string const name =
+            names.size() < longs ? number + std::string(255 - number.size(), 'a') : number;
+        attent::detail::json_string text;
+        for (char const letter : name) text.add(static_cast<unsigned char>(letter));
+        if (text.hash() % attent::detail::header_names::slots != 0) continue;
+        std::string written;
+        for (char const letter : name)
+            written += std::string("\\u00") + "0123456789abcdef"[letter / 16] +
+                       "0123456789abcdef"[letter % 16];
+        names.push_back(names.size() < longs ? written : name);
+    }
+    auto const in_order = [](std::size_t i_) { return i_; };
+    auto const met = [&](std::size_t i_) { return names[i_]; };
+    REQUIRE(safetensors(file_of_many(longs, met, in_order)).count() == longs);
+    INFO(safetensors(file_of_many(all, met, in_order)).problem().text);
+    REQUIRE(!safetensors(file_of_many(all, met, in_order)));
+}
+
 TEST_CASE("safetensors keeps a long name out of the sentence") {
     auto const first = [](std::size_t) { return std::size_t{0}; };
     auto const named = [&](std::size_t length_) {

@@ -8,8 +8,10 @@
 #include <unistd.h>
 #include <attent/transformer/message.hpp>
 #include <cerrno>
+#include <cstddef>
 #include <cstring>
 #include <span>
+#include <utility>
 
 namespace attent {
 
@@ -28,7 +30,7 @@ namespace attent {
 class mapped_file {
 public:
     explicit mapped_file(char const* path) {
-        int const file = ::open(path, O_RDONLY | O_CLOEXEC);
+        int const file = ::open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a pipe's would wait
         if (file < 0) {
             say(path, std::strerror(errno));
             return;
@@ -37,6 +39,7 @@ public:
         if (::fstat(file, &about) != 0) say(path, std::strerror(errno));
         else if (!S_ISREG(about.st_mode)) say(path, "it is no regular file");
         else if (about.st_size == 0) say(path, "it is empty");
+        else if (!std::in_range<std::size_t>(about.st_size)) say(path, std::strerror(EFBIG));
         else map(file, static_cast<std::size_t>(about.st_size), path);
         ::close(file);
     }
@@ -59,8 +62,14 @@ private:
         bytes_ = mapped;
         size_ = size;
     }
+    // of a long path the end, so that there is room for why
     void say(char const* path, char const* why) {
-        problem_ = message("attent: cannot read ").add(path).add(": ").add(why);
+        constexpr std::size_t most = 160;
+        std::size_t const length = std::strlen(path);
+        problem_ = message("attent: cannot read ");
+        if (length > most) problem_.add("..").add(path + (length - most));
+        else problem_.add(path);
+        problem_.add(": ").add(why);
     }
 
     void* bytes_ = nullptr;

@@ -49,13 +49,13 @@ struct frequencies {
     Angle of[Pairs == 0 ? 1 : Pairs]{};
 
     template <class... Settings>
-    constexpr explicit frequencies(std::size_t width, Settings const&... settings) {
+    constexpr explicit frequencies(std::size_t width_, Settings const&... settings_) {
         constexpr base<float> otherwise(10000.0f);
         auto const number =
-            static_cast<Angle>(setting_or<setting_kind::base>(otherwise, settings...).number);
+            static_cast<Angle>(setting_or<setting_kind::base>(otherwise, settings_...).number);
         for (std::size_t i = 0; i < Pairs; ++i)
             of[i] = Angle{1} /
-                    attent::pow(number, static_cast<Angle>(2 * i) / static_cast<Angle>(width));
+                    attent::pow(number, static_cast<Angle>(2 * i) / static_cast<Angle>(width_));
     }
 
     constexpr Angle angle(std::ptrdiff_t position, std::size_t pair) const {

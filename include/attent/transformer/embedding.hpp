@@ -66,8 +66,8 @@ namespace attent {
 /// Example   static_tests/transformer/embedding.cpp
 template <class Token, axis... Tokens, class Table>
 [[nodiscard]] constexpr auto embedding(tensor<Token, Tokens...> const& tokens, Table const& table) {
-    if constexpr (!detail::tokens_are_integers<Token>() || !detail::is_table<Table>())
-        return tensor<float>{};
+    if constexpr (!detail::tokens_are_integers<Token>()) return tensor<float>{};
+    else if constexpr (!detail::is_table<Table>()) return tensor<float>{};
     else {
         using rows = detail::table_rows<Table>;
         tensor<typename rows::value_type, Tokens..., rows::channels> out(detail::unset_elements{});

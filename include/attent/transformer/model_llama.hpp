@@ -31,6 +31,19 @@ constexpr bool llama_has_tokens() {
     return Tokens > 0;
 }
 
+template <std::size_t Layers>
+constexpr bool llama_has_layers() {
+    static_assert(Layers > 0, "attent::llama: needs at least one layer");
+    return Layers > 0;
+}
+
+// what rotary would refuse if it had not its angles from here; a position_transform takes its place
+template <std::size_t Head, class... Settings>
+constexpr bool llama_turns_pairs() {
+    if constexpr (has<option_kind::position_transform, Settings...>) return true;
+    else return rotary_width_fits<turning<Head, Settings...>, axes::features(Head)>();
+}
+
 // the table of embeddings, quantized if the matrices are
 template <template <axis, axis> class Matrix, axis Vocabulary, axis Channels>
 constexpr auto table_like() {
@@ -50,11 +63,11 @@ struct rotary_angles {
     matrix<Tokens, Pairs> cosines, sines;
 
     template <class... Settings>
-    constexpr explicit rotary_angles(std::size_t first, Settings const&... settings) {
-        frequencies<float, Pairs> const frequency(2 * Pairs, settings...);
+    constexpr explicit rotary_angles(std::size_t first_, Settings const&... settings_) {
+        frequencies<float, Pairs> const frequency(2 * Pairs, settings_...);
         for (std::size_t i = 0; i < Tokens.extent; ++i)
             for (std::size_t j = 0; j < Pairs; ++j) {
-                float const angle = frequency.angle(static_cast<std::ptrdiff_t>(first + i), j);
+                float const angle = frequency.angle(static_cast<std::ptrdiff_t>(first_ + i), j);
                 cosines.elements[i * Pairs + j] = attent::cos(angle);
                 sines.elements[i * Pairs + j] = attent::sin(angle);
             }
@@ -77,7 +90,8 @@ namespace attent::inline ATTENT_CONTRACT {
 /// Shapes    (Tokens) -> (Vocabulary); tokens may also be a span whose length is known at run time; then what
 ///           llama_block may be told. Matrix = quantized_matrix is the same model with weights in int8
 /// Values    a token outside the vocabulary, no token, and more tokens than the caches have room for
-///           (past[0].has_room(n) asks) do not compile in a constant expression and trap at run time
+///           (past[0].has_room(n) asks) do not compile in a constant expression and trap at run time; without
+///           a layer, or a width that rotary can turn in pairs, it does not compile
 /// Accuracy  that of its layers; however the tokens are cut into calls, the bits are the same
 /// Cost      a multiply-add a parameter and token, a read of the caches; no heap; stack holds the rows of the
 ///           tokens of a call
@@ -108,9 +122,11 @@ struct llama {
     [[nodiscard]] constexpr vector<Vocabulary> operator()(tensor<Token, Tokens> const& tokens,
                                                           Caches& past,
                                                           Settings const&... settings) const {
-        if constexpr (!detail::llama_has_tokens<Tokens.extent>() ||
+        if constexpr (!detail::llama_has_layers<Layers>() ||
+                      !detail::llama_has_tokens<Tokens.extent>() ||
                       !detail::check_llama<Heads, KeyHeads, tensor<float, Tokens, Channels>, block,
-                                           Settings...>())
+                                           Settings...>() ||
+                      !detail::llama_turns_pairs<head, Settings...>())
             return {};
         else {
             std::size_t const first = past[0].length();

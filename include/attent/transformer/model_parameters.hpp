@@ -232,11 +232,11 @@ struct measured<Measure, boost::hana::tuple<Nodes...>> {
 
 template <class Node>
 constexpr std::size_t parameter_count() {
-    return detail::measured<detail::count_of, Node>::value();
+    return detail::measured<detail::count_of, std::remove_cvref_t<Node>>::value();
 }
 template <class Node>
 constexpr std::size_t parameter_bytes() {
-    return detail::measured<detail::bytes_of, Node>::value();
+    return detail::measured<detail::bytes_of, std::remove_cvref_t<Node>>::value();
 }
 
 }  // namespace attent

@@ -19,7 +19,8 @@ namespace attent {
 /// Shapes    codes (Out, In), an output's weights side by side; scale (Out). As a table of embeddings it is
 ///           (Channels, Vocabulary): embedding and logits take it
 /// Values    symmetric: a weight is its scale times a code from -127 to 127; zeros where all are zero. NaN
-///           counts as 0; an infinity makes NaN of its row or output, and no constant expression
+///           counts as 0; an infinity makes NaN of its row or output, and no constant expression. Where the
+///           scale of a row times that of an output overflows, so does what would be small
 /// Accuracy  half a step of a weight and half a step of the row, each at most 1/254 of the largest; sums are
 ///           exact, three roundings an output
 /// Cost      a byte a weight and a float an output; x * matrix: two passes over a row, one multiplication of
@@ -36,13 +37,14 @@ struct quantized_matrix {
 
 namespace detail {
 
+// a row's codes go to 127, a matrix's may come from a file and be -128
 template <std::size_t In>
 constexpr bool sums_of_codes_fit() {
     static_assert(
-        In <= 0x7fff'ffff / (127 * 127),
-        "attent::quantized_matrix: sums of more than 133,144 products of codes do not fit "
+        In <= 0x7fff'ffff / (127 * 128),
+        "attent::quantized_matrix: sums of more than 132,104 products of codes do not fit "
         "32 bits");
-    return In <= 0x7fff'ffff / (127 * 127);
+    return In <= 0x7fff'ffff / (127 * 128);
 }
 
 template <class Node>
@@ -120,6 +122,7 @@ namespace attent::inline ATTENT_CONTRACT {
 template <axis In, axis Out>
 [[nodiscard]] constexpr quantized_matrix<In, Out> quantized(matrix<In, Out> const& weights) {
     quantized_matrix<In, Out> out{};
+    if (In.extent == 0) return out;  // nothing lies at j
     for (std::size_t j = 0; j < Out.extent; ++j)
         out.scale.elements[j] = detail::encode<In.extent>(
             weights.elements.data() + j, Out.extent, out.codes.elements.data() + j * In.extent);

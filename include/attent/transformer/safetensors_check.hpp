@@ -16,12 +16,13 @@ struct header_names {
     std::uint32_t places[slots]{};  // of the opening quote; 0 is none
     std::size_t count = 0;
 
-    // work counts what was compared: names may be made to meet in one slot
+    // work counts the bytes passed over: names may be made to meet in one slot
     constexpr bool holds(json_cursor header, json_string const& name, std::uint64_t& work) const {
         for (std::size_t slot = name.hash() % slots; places[slot] != 0; slot = (slot + 1) % slots) {
             header.at = places[slot];
-            work += name.length;
-            if (header.skip_string(name.view())) return true;
+            bool const same = header.skip_string(name.view());
+            work += header.at - places[slot];
+            if (same) return true;
         }
         return false;
     }
