@@ -172,23 +172,6 @@ inline constexpr matrix<tokens(3), vocabulary(5)> gpt2_answer{
 // neighbours would be halves.
 
 template <class File>
-constexpr File llama_file(File file = File()) {
-    file.add("model.embed_tokens.weight", stored<matrix<5, 8>, 1>);
-    file.add("model.layers.0.self_attn.q_proj.weight", stored<matrix<8, 8>, 2>);
-    file.add("model.layers.0.self_attn.k_proj.weight", stored<matrix<4, 8>, 3>);
-    file.add("model.layers.0.self_attn.v_proj.weight", stored<matrix<4, 8>, 4>);
-    file.add("model.layers.0.self_attn.o_proj.weight", stored<matrix<8, 8>, 5>);
-    file.add("model.layers.0.mlp.gate_proj.weight", stored<matrix<3, 8>, 6>);
-    file.add("model.layers.0.mlp.up_proj.weight", stored<matrix<3, 8>, 7>);
-    file.add("model.layers.0.mlp.down_proj.weight", stored<matrix<8, 3>, 8>);
-    file.add("model.layers.0.input_layernorm.weight", stored<vector<8>, 9>);
-    file.add("model.layers.0.post_attention_layernorm.weight", stored<vector<8>, 10>);
-    file.add("model.norm.weight", stored<vector<8>, 11>);
-    file.add("lm_head.weight", stored<matrix<5, 8>, 12>);
-    return file;
-}
-
-template <class File>
 constexpr File shared_llama_file(File file = File()) {
     file.add("model.embed_tokens.weight", stored<matrix<5, 8>, 1>);
     file.add("model.layers.0.self_attn.q_proj.weight", stored<matrix<8, 8>, 2>);
@@ -201,6 +184,13 @@ constexpr File shared_llama_file(File file = File()) {
     file.add("model.layers.0.input_layernorm.weight", stored<vector<8>, 9>);
     file.add("model.layers.0.post_attention_layernorm.weight", stored<vector<8>, 10>);
     file.add("model.norm.weight", stored<vector<8>, 11>);
+    return file;
+}
+
+template <class File>
+constexpr File llama_file(File file = File()) {
+    file = shared_llama_file(file);
+    file.add("lm_head.weight", stored<matrix<5, 8>, 12>);
     return file;
 }
 
