@@ -20,6 +20,8 @@ constexpr bool table_is_no_transpose() {
                   "vocabulary(n), channels(n)");
     return Vocabulary != Channels;
 }
+
+// what is left for the blocks when rotary has its angles
 struct options_of_layers {
     template <class Argument>
     static constexpr bool keep = !settings_of_rotary::keep<Argument>;
